@@ -264,7 +264,11 @@ import Testing
 
   @Test func `a folder isn't replaced, and a link is`() async throws {
     let folder = try Folder()
-    let server = try LoopbackServer { _ in .json("[]") }
+    let asked = Log<String>()
+    let server = try LoopbackServer {
+      asked.note($0.path)
+      return .json("[]")
+    }
     defer { server.stop() }
     let (client, liveCount) = RequestClient.counted()
     let file = try folder.file("a.bin", Data("old".utf8))
@@ -281,6 +285,7 @@ import Testing
     #expect(
       error
         == .transport(code: -3002, message: "“folder” can't be replaced: Is a directory"))
+    #expect(asked.all.count == 1)
     try await waitForNone(liveCount)
     #expect(try folder.names.sorted() == ["a.bin", "folder", "link"])
   }
@@ -351,7 +356,11 @@ import Testing
 
   @Test func `a folder that is missing is an error`() async throws {
     let folder = try Folder()
-    let server = try LoopbackServer { _ in .json("[]") }
+    let asked = Log<String>()
+    let server = try LoopbackServer {
+      asked.note($0.path)
+      return .json("[]")
+    }
     defer { server.stop() }
     let file = folder.url.appendingPathComponent("none/a.bin")
     let error = await failure {
@@ -362,6 +371,7 @@ import Testing
       error
         == .transport(
           code: -3000, message: "“a.bin” can't be created: No such file or directory"))
+    #expect(asked.all == [])
   }
 
   @Test func `a scripted response is downloaded, too`() async throws {

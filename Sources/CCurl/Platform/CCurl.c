@@ -3,9 +3,13 @@
 #if defined(__linux__)
 
 #include <dlfcn.h>
+#include <errno.h>
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/epoll.h>
+#include <sys/timerfd.h>
+#include <unistd.h>
 
 // libcurl
 
@@ -36,7 +40,8 @@ static struct {
   int (*multi_remove_handle)(ccurl_multi *, ccurl_easy *);
   int (*multi_perform)(ccurl_multi *, int *);
   int (*multi_poll)(ccurl_multi *, void *, unsigned int, int, int *);
-  int (*multi_wakeup)(ccurl_multi *);
+  int (*multi_socket_action)(ccurl_multi *, int, int, int *);
+  int (*multi_timeout)(ccurl_multi *, long *);
   curl_message *(*multi_info_read)(ccurl_multi *, int *);
 } curl;
 
@@ -93,7 +98,9 @@ static int load_curl(void) {
       && FIND(library, curl, "curl_", multi_setopt) && FIND(library, curl, "curl_", multi_add_handle)
       && FIND(library, curl, "curl_", multi_remove_handle)
       && FIND(library, curl, "curl_", multi_perform) && FIND(library, curl, "curl_", multi_poll)
-      && FIND(library, curl, "curl_", multi_wakeup) && FIND(library, curl, "curl_", multi_info_read)
+      && FIND(library, curl, "curl_", multi_socket_action)
+      && FIND(library, curl, "curl_", multi_timeout)
+      && FIND(library, curl, "curl_", multi_info_read)
       // Everything: TLS, and on other systems sockets.
       && curl.global_init(3) == 0;
 }
@@ -199,7 +206,29 @@ int ccurl_multi_poll(ccurl_multi *multi, int milliseconds) {
   return curl.multi_poll(multi, NULL, 0, milliseconds, NULL);
 }
 
-int ccurl_multi_wakeup(ccurl_multi *multi) { return curl.multi_wakeup(multi); }
+// libcurl numbers what to wait for as this file does, and calls this function also for sockets that
+// are closed already. An error would end all transfers. The limit of time ends the one whose socket
+// can't be waited for.
+static int watch(ccurl_easy *easy, int socket, int events, void *poller, void *unused) {
+  ccurl_poller_set((int)(intptr_t)poller, socket, events & (CCURL_IN | CCURL_OUT));
+  return 0;
+}
+
+int ccurl_multi_set_poller(ccurl_multi *multi, int poller) {
+  int code = curl.multi_setopt(multi, CCURL_MULTI_OPT_SOCKETDATA, (void *)(intptr_t)poller);
+  return code ? code : curl.multi_setopt(multi, CCURL_MULTI_OPT_SOCKETFUNCTION, watch);
+}
+
+int ccurl_multi_act(ccurl_multi *multi, int socket, int events) {
+  int running = 0;
+  return curl.multi_socket_action(multi, socket, events, &running);
+}
+
+long ccurl_multi_timeout(ccurl_multi *multi) {
+  long milliseconds = -1;
+  curl.multi_timeout(multi, &milliseconds);
+  return milliseconds;
+}
 
 ccurl_easy *ccurl_multi_next_ended(ccurl_multi *multi, int *code) {
   int left = 0;
@@ -211,6 +240,39 @@ ccurl_easy *ccurl_multi_next_ended(ccurl_multi *multi, int *code) {
     }
   }
   return NULL;
+}
+
+// Waiting
+
+int ccurl_poller_create(void) { return epoll_create1(EPOLL_CLOEXEC); }
+
+int ccurl_poller_set(int poller, int socket, int events) {
+  struct epoll_event event = {.data.fd = socket};
+  if (events & CCURL_IN) event.events |= EPOLLIN;
+  if (events & CCURL_OUT) event.events |= EPOLLOUT;
+  if (!event.events) return epoll_ctl(poller, EPOLL_CTL_DEL, socket, &event);
+  if (epoll_ctl(poller, EPOLL_CTL_ADD, socket, &event) == 0) return 0;
+  return errno == EEXIST ? epoll_ctl(poller, EPOLL_CTL_MOD, socket, &event) : -1;
+}
+
+int ccurl_poller_wait(int poller, ccurl_event *events, int capacity) {
+  struct epoll_event arrived[64];
+  int count = epoll_wait(poller, arrived, capacity < 64 ? capacity : 64, -1);
+  for (int index = 0; index < count; index += 1) {
+    uint32_t flags = arrived[index].events;
+    events[index].socket = arrived[index].data.fd;
+    events[index].events = (flags & EPOLLIN ? CCURL_IN : 0) | (flags & EPOLLOUT ? CCURL_OUT : 0)
+        | (flags & (EPOLLERR | EPOLLHUP) ? CCURL_ERROR : 0);
+  }
+  return count;
+}
+
+int ccurl_timer_create(void) { return timerfd_create(CLOCK_MONOTONIC, TFD_CLOEXEC | TFD_NONBLOCK); }
+
+int ccurl_timer_set(int timer, uint64_t nanoseconds) {
+  struct itimerspec time = {
+      .it_value = {.tv_sec = nanoseconds / 1000000000, .tv_nsec = nanoseconds % 1000000000}};
+  return timerfd_settime(timer, TFD_TIMER_ABSTIME, &time, NULL);
 }
 
 // Decompression

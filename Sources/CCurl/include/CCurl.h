@@ -91,21 +91,56 @@ void ccurl_list_free(ccurl_list *_Nullable list);
 
 enum {
   CCURL_MULTI_OPT_MAX_HOST_CONNECTIONS = 7,
+  CCURL_MULTI_OPT_SOCKETDATA = 10002,
+  CCURL_MULTI_OPT_SOCKETFUNCTION = 20001,
 };
+
+/// What to wait for at a socket, and what happened there, as a combination.
+enum {
+  CCURL_IN = 1,
+  CCURL_OUT = 2,
+  CCURL_ERROR = 4,
+};
+
+/// Stands for the time in place of a socket.
+enum { CCURL_TIME = -1 };
 
 ccurl_multi *_Nullable ccurl_multi_init(void);
 void ccurl_multi_cleanup(ccurl_multi *_Nonnull multi);
 int ccurl_multi_set_long(ccurl_multi *_Nonnull multi, int option, long value);
 int ccurl_multi_add(ccurl_multi *_Nonnull multi, ccurl_easy *_Nonnull easy);
 int ccurl_multi_remove(ccurl_multi *_Nonnull multi, ccurl_easy *_Nonnull easy);
-/// Does what can be done without waiting.
+/// Does what can be done without waiting, for a program without a poller.
 int ccurl_multi_perform(ccurl_multi *_Nonnull multi);
-/// Waits for an event, for a wakeup, or for a number of milliseconds.
+/// Waits for an event or for a number of milliseconds, for a program without a poller.
 int ccurl_multi_poll(ccurl_multi *_Nonnull multi, int milliseconds);
-/// Ends the wait of another thread.
-int ccurl_multi_wakeup(ccurl_multi *_Nonnull multi);
+/// Makes libcurl tell a poller which sockets to wait for.
+int ccurl_multi_set_poller(ccurl_multi *_Nonnull multi, int poller);
+/// Does what an event at a socket allows, or the time if the socket is CCURL_TIME.
+int ccurl_multi_act(ccurl_multi *_Nonnull multi, int socket, int events);
+/// The number of milliseconds after which to act because of the time, or -1 for never.
+long ccurl_multi_timeout(ccurl_multi *_Nonnull multi);
 /// Returns a transfer that has ended, and its error code, or NULL.
 ccurl_easy *_Nullable ccurl_multi_next_ended(ccurl_multi *_Nonnull multi, int *_Nonnull code);
+
+// Waiting
+
+/// An event at a socket.
+typedef struct {
+  int socket;
+  int events;
+} ccurl_event;
+
+/// Creates a descriptor that waits for sockets, or returns -1.
+int ccurl_poller_create(void);
+/// Sets what to wait for at a socket, CCURL_IN, CCURL_OUT, both, or 0 for nothing.
+int ccurl_poller_set(int poller, int socket, int events);
+/// Waits for events, and returns their number, or -1 after a signal.
+int ccurl_poller_wait(int poller, ccurl_event *_Nonnull events, int capacity);
+/// Creates a descriptor that can be waited for until a time comes, or returns -1.
+int ccurl_timer_create(void);
+/// Sets the time of a timer in nanoseconds of the monotonic clock.
+int ccurl_timer_set(int timer, uint64_t nanoseconds);
 
 // Decompression
 

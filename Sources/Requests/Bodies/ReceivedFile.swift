@@ -9,6 +9,20 @@ package final class ReceivedFile {
   private let partial: String
   private var descriptor: Int32
 
+  /// Finds out before a transfer whether its file can't be created or replaced.
+  ///
+  /// - Throws: A `RequestError` if the destination is a folder, or its folder can't be written.
+  static func check(_ destination: URL) throws(RequestError) {
+    var status = stat()
+    if lstat(destination.path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
+      errno = EISDIR
+      throw failure("can't be replaced", destination, code: -3002)
+    }
+    if access(destination.deletingLastPathComponent().path, W_OK | X_OK) != 0 {
+      throw failure("can't be created", destination, code: -3000)
+    }
+  }
+
   /// Creates an empty file beside the destination.
   ///
   /// - Throws: A `RequestError` if the file can't be created.

@@ -12,8 +12,10 @@ extension HTTPRequest {
   /// - header fields that the transport sets
   /// - a body with GET or HEAD
   /// - limits that are not positive
+  /// - a destination that is a folder, or in a folder that is missing or can't be written
   ///
-  /// - Throws: ``RequestError/invalidRequest(_:)`` or ``RequestError/insecure(_:)``.
+  /// - Throws: ``RequestError/invalidRequest(_:)``, ``RequestError/insecure(_:)``, or, for the
+  ///   destination, ``RequestError/transport(code:message:)``.
   public func validate() throws(RequestError) {
     guard let scheme = url.scheme?.lowercased(), let host = url.host, !host.isEmpty else {
       throw .invalidRequest("the URL “\(url.withoutUser)” has no scheme or host")
@@ -47,6 +49,7 @@ extension HTTPRequest {
       throw .invalidRequest("the destination isn't the URL of a file")
     }
     guard maxBodySize >= 0 else { throw .invalidRequest("maxBodySize is negative") }
+    if let destination { try ReceivedFile.check(destination) }
   }
 
   /// Returns a Boolean value that indicates whether a host may be reached by plain HTTP.

@@ -7,7 +7,7 @@ enum RetryAfter {
 
   /// Returns the delay in seconds, or nil if the value is neither a number nor a date.
   static func seconds(_ value: String, now: Date) -> TimeInterval? {
-    let value = value.trimmingCharacters(in: .whitespaces)
+    let value = value.trimmingBlanks
     if !value.isEmpty, value.utf8.allSatisfy({ (0x30...0x39).contains($0) }) {
       return TimeInterval(value).map { min($0, longest) }
     }

@@ -22,7 +22,7 @@ public struct HTTPResponse: Hashable, Sendable {
   /// The content type without its parameters, in lowercase, or an empty string if there is none.
   var contentType: String {
     let value = headers["Content-Type"]?.split(separator: ";").first ?? ""
-    return value.trimmingCharacters(in: .whitespaces).lowercased()
+    return value.trimmingBlanks.lowercased()
   }
 
   /// The charset of the content type, in lowercase, or nil if there is none.
@@ -30,7 +30,7 @@ public struct HTTPResponse: Hashable, Sendable {
     for parameter in (headers["Content-Type"] ?? "").split(separator: ";").dropFirst() {
       let parts = parameter.split(separator: "=", maxSplits: 1)
       guard parts.count == 2 else { continue }
-      let name = parts[0].trimmingCharacters(in: .whitespaces).lowercased()
+      let name = parts[0].trimmingBlanks.lowercased()
       guard name == "charset" else { continue }
       return parts[1].trimmingCharacters(in: CharacterSet(charactersIn: " \t\"'")).lowercased()
     }

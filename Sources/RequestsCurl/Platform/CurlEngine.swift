@@ -3,161 +3,125 @@ import CCurl
 import Foundation
 import Requests
 
-/// A thread that performs the exchanges of a transport, all with one handle of libcurl.
+/// A handle of libcurl that performs the exchanges of a transport, on one thread at a time.
 ///
-/// The thread begins with the first exchange. The lock protects what other threads leave for it.
+/// Whose turn it is may use the handle. A caller takes a turn to send the request that he brings.
+/// The engine's own thread, which begins with the first exchange, waits for the network and for the
+/// time. Nobody waits for the turn of a caller or holds up one: an exchange that can't have a turn
+/// stays in the inbox, and whoever ends a turn looks whether there is mail.
 final class CurlEngine: @unchecked Sendable {
   private let maximumConnectionsPerHost: Int
   private let certificateAuthorities: String?
 
+  /// The lock of the inbox, which nobody holds for long.
   private let lock = NSLock()
-  private var multi: OpaquePointer?
-  private var waiting: [CurlExchange] = []
-  private var hasThread = false
+  private var arrived: [CurlExchange] = []
+  private var hasCancellation = false
   private var isStopping = false
-  private var count = 0
+  private var hasMail = false
 
-  // Used by the thread alone.
-  private var transfers: [OpaquePointer: CurlTransfer] = [:]
-  private var spares: [CurlTransfer] = []
+  /// The lock of the turn, and of the transfers.
+  private let turn = NSLock()
+  private var transfers: CurlTransfers?
 
   init(maximumConnectionsPerHost: Int, certificateAuthorities: String?) {
     self.maximumConnectionsPerHost = maximumConnectionsPerHost
     self.certificateAuthorities = certificateAuthorities
   }
 
-  /// The number of exchanges that the thread has not let go of.
-  var liveCount: Int { lock.withLock { count } }
-
-  // MARK: Other threads
-
-  /// Leaves an exchange for the thread.
-  func begin(_ exchange: CurlExchange) {
-    lock.withLock {
-      waiting.append(exchange)
-      count += 1
-      if hasThread { return wakeThread() }
-      hasThread = true
-      let thread = Thread { self.run() }
-      thread.name = "RequestsCurl"
-      thread.start()
-    }
+  /// The number of exchanges that haven't been let go of.
+  var liveCount: Int {
+    turn.withLock { lock.withLock { arrived.count } + (transfers?.count ?? 0) }
   }
 
-  /// Makes the thread look for exchanges that were cancelled.
-  func wake() { lock.withLock { wakeThread() } }
+  // MARK: Callers
 
-  /// Makes the thread end when no exchange is left.
+  /// Sends an exchange's request, or leaves it to whoever has the turn.
+  func begin(_ exchange: CurlExchange) {
+    lock.withLock {
+      arrived.append(exchange)
+      hasMail = true
+    }
+    guard turn.try() else { return }
+    BrokenPipe.withoutSignal { emptyInbox() }
+    turn.unlock()
+    wakeThreadForMail()
+  }
+
+  /// Lets go of exchanges that were cancelled, soon, and on no caller's thread.
+  func noteCancellation() {
+    lock.withLock {
+      hasCancellation = true
+      hasMail = true
+    }
+    wakeThreadForMail()
+  }
+
+  /// Ends the thread when no exchange is left.
   func stop() {
     lock.withLock {
       isStopping = true
-      wakeThread()
+      hasMail = true
     }
+    wakeThreadForMail()
   }
 
-  /// Ends the thread's wait. Call this method with the lock held.
-  private func wakeThread() { if let multi { ccurl_multi_wakeup(multi) } }
+  /// Ends the thread's wait if there is mail that nobody with the turn is going to find.
+  private func wakeThreadForMail() {
+    guard lock.withLock({ hasMail }), turn.try() else { return }
+    transfers?.wake()
+    turn.unlock()
+  }
+
+  // MARK: A turn
+
+  /// Begins the exchanges that have arrived, and goes on with all of them as far as possible
+  /// without waiting.
+  private func emptyInbox() {
+    lock.lock()
+    let (exchanges, isCancelled) = (arrived, hasCancellation)
+    arrived = []
+    hasCancellation = false
+    hasMail = false
+    lock.unlock()
+    guard let transfers = transfers ?? makeTransfers() else {
+      for exchange in exchanges { exchange.end(with: .failure(.noMemory)) }
+      return
+    }
+    for exchange in exchanges { transfers.begin(exchange) }
+    if isCancelled { transfers.removeEnded() }
+    transfers.proceed()
+  }
+
+  /// Creates the transfers and their thread, or returns nil if there is no memory for them. The
+  /// next exchange tries again.
+  private func makeTransfers() -> CurlTransfers? {
+    transfers = CurlTransfers(
+      maximumConnectionsPerHost: maximumConnectionsPerHost,
+      certificateAuthorities: certificateAuthorities)
+    if let transfers {
+      let thread = Thread { self.run(transfers) }
+      thread.name = "RequestsCurl"
+      thread.start()
+    }
+    return transfers
+  }
 
   // MARK: The thread
 
-  private func run() {
-    // A connection that the server has closed is an error of one request, and no signal for all.
-    var signals = sigset_t()
-    sigaddset(&signals, SIGPIPE)
-    pthread_sigmask(SIG_BLOCK, &signals, nil)
-    guard let multi = ccurl_multi_init() else { return refuseAll() }
-    ccurl_multi_set_long(
-      multi, Int32(CCURL_MULTI_OPT_MAX_HOST_CONNECTIONS), maximumConnectionsPerHost)
-    lock.withLock { self.multi = multi }
-    while let arrived = nextExchanges() {
-      for exchange in arrived { send(exchange, multi) }
-      // A transfer that ends lets libcurl begin one that waits for a connection. libcurl forgets
-      // that if it has passed that one already in the same call, so there is another call.
-      repeat { ccurl_multi_perform(multi) } while finishTransfers(multi)
-      let wait = endLateExchanges(multi)
-      ccurl_multi_poll(multi, wait)
-    }
-    lock.withLock { self.multi = nil }
-    spares = []
-    ccurl_multi_cleanup(multi)
-  }
-
-  /// Ends all exchanges, because there is no memory for a thread's handle. The next one tries
-  /// again.
-  private func refuseAll() {
-    let refused = lock.withLock {
-      hasThread = false
-      count -= waiting.count
-      defer { waiting = [] }
-      return waiting
-    }
-    for exchange in refused { exchange.end(with: .failure(.noMemory)) }
-  }
-
-  /// Returns the exchanges to begin, or nil if the thread is to end.
-  private func nextExchanges() -> [CurlExchange]? {
-    lock.withLock {
-      if isStopping, waiting.isEmpty, transfers.isEmpty { return nil }
-      defer { waiting.removeAll(keepingCapacity: true) }
-      return waiting
-    }
-  }
-
-  private func send(_ exchange: CurlExchange, _ multi: OpaquePointer) {
-    guard !exchange.hasEnded else { return letGo() }
-    guard let transfer = spares.popLast() ?? CurlTransfer() else {
-      exchange.end(with: .failure(.noMemory))
-      return letGo()
-    }
-    transfer.prepare(for: exchange, certificateAuthorities: certificateAuthorities)
-    transfers[transfer.easy] = transfer
-    ccurl_multi_add(multi, transfer.easy)
-  }
-
-  private func letGo() { lock.withLock { count -= 1 } }
-
-  /// Returns a Boolean value that indicates whether any transfer has ended.
-  private func finishTransfers(_ multi: OpaquePointer) -> Bool {
-    var code: Int32 = 0
-    var hasAny = false
-    while let easy = ccurl_multi_next_ended(multi, &code) {
-      guard let transfer = transfers[easy] else { continue }
-      remove(transfer, multi, code)
-      hasAny = true
-    }
-    return hasAny
-  }
-
-  private func remove(_ transfer: CurlTransfer, _ multi: OpaquePointer, _ code: Int32) {
-    ccurl_multi_remove(multi, transfer.easy)
-    transfers[transfer.easy] = nil
-    guard let exchange = transfer.exchange else { return }
-    let error = transfer.finish(code)
-    if spares.count < 16 { spares.append(transfer) }
-    if exchange.finishTransfer(error) { send(exchange, multi) } else { letGo() }
-  }
-
-  /// Ends the exchanges whose time is over, and closes the connections of those that were
-  /// cancelled.
-  ///
-  /// - Returns: The number of milliseconds until the next deadline.
-  private func endLateExchanges(_ multi: OpaquePointer) -> Int32 {
-    let now = DispatchTime.now().uptimeNanoseconds
-    var next: UInt64?
-    for transfer in transfers.values {
-      guard let exchange = transfer.exchange else { continue }
-      let limit = exchange.limit
-      if limit.time <= now { exchange.expire() }
-      if exchange.hasEnded || exchange.failure != nil {
-        remove(transfer, multi, 0)
-      } else {
-        next = min(next ?? .max, limit.time)
+  private func run(_ transfers: CurlTransfers) {
+    BrokenPipe.blockSignal()
+    var isOver = false
+    while !isOver {
+      let events = transfers.wait()
+      turn.withLock {
+        transfers.handle(events)
+        repeat { emptyInbox() } while lock.withLock { hasMail }
+        isOver = lock.withLock { isStopping } && transfers.count == 0
+        if isOver { self.transfers = nil }
       }
+      wakeThreadForMail()
     }
-    guard let next else { return 60_000 }
-    // Some may wait for a connection, which libcurl might forget in other ways, too.
-    let longest: UInt64 = transfers.count > maximumConnectionsPerHost ? 20 : 60_000
-    return Int32(min((next - min(now, next)) / 1_000_000 + 1, longest))
   }
 }
 #endif

@@ -6,7 +6,7 @@ import Requests
 /// One request with its redirects.
 ///
 /// The lock protects the continuation and the flag that the exchange has ended. Everything else
-/// belongs to the engine's thread.
+/// belongs to whoever has the engine's turn.
 final class CurlExchange: @unchecked Sendable {
   /// The maximum number of bytes that are read of the body of a redirect.
   static let discardLimit = 65_536
@@ -59,7 +59,9 @@ final class CurlExchange: @unchecked Sendable {
   /// Makes the exchange fail, because its time is over.
   func expire() { failure = limit.error }
 
-  private func noteActivity() { lastActivity = DispatchTime.now().uptimeNanoseconds }
+  private func noteActivity() {
+    if request.idleTimeout != nil { lastActivity = DispatchTime.now().uptimeNanoseconds }
+  }
 
   // MARK: The end
 
@@ -125,7 +127,7 @@ final class CurlExchange: @unchecked Sendable {
       let wasComplete = head.isComplete
       try head.add(line)
       if head.isComplete, !wasComplete { try begin() }
-      return !hasEnded
+      return true
     } catch {
       failure = error
       return false

@@ -74,7 +74,7 @@ final class CurlTransfer {
     fields = nil
     for field in request.headers.fields {
       // A semicolon makes libcurl send a field without a value, even if that consists of blanks.
-      let value = field.value.trimmingCharacters(in: .whitespaces)
+      let value = field.value.trimmingBlanks
       add(value.isEmpty ? "\(field.name);" : "\(field.name): \(value)")
     }
     if request.headers["Accept-Encoding"] == nil { add("Accept-Encoding: gzip, deflate") }
@@ -165,7 +165,7 @@ extension URL {
     guard let parts = URLComponents(url: self, resolvingAgainstBaseURL: true),
       let scheme = parts.scheme, var host = parts.encodedHost
     else { return "" }
-    if host.contains(":"), !host.hasPrefix("[") { host = "[\(host)]" }
+    if host.utf8.contains(UInt8(ascii: ":")), !host.hasPrefix("[") { host = "[\(host)]" }
     let port = parts.port.map { ":\($0)" } ?? ""
     let path = parts.percentEncodedPath
     let query = parts.percentEncodedQuery.map { "?\($0)" } ?? ""

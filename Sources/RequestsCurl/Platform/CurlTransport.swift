@@ -58,7 +58,7 @@ public final class CurlTransport: Transport {
       }
     } onCancel: { [engine] in
       exchange.end(with: .failure(.cancelled))
-      engine.wake()
+      engine.noteCancellation()
     }
     return try result.get()
   }

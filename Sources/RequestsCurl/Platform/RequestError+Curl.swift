@@ -22,6 +22,11 @@ extension RequestError {
     // 43 is a header that begins with a folded line.
     case 1, 8, 43: .transport(code: -1011, message: "the response isn't HTTP (\(message.unended))")
     case 16, 18, 52, 55, 56, 65, 92, 95: .transport(code: -1005, message: message)
+    // libcurl calls it a lack of memory, too.
+    case 27:
+      .transport(
+        code: -1017,
+        message: "a line of the response is too long for libcurl, or there isn't enough memory")
     case 61: .transport(code: -1015, message: message)
     case 51, 60: .tls(certificateProblem(verifyResult, host) ?? message)
     case 77:

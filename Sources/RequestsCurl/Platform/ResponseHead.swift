@@ -34,20 +34,21 @@ struct ResponseHead {
         message: "the header has more than \(Self.maxSize) bytes or \(Self.maxLineCount) lines")
     }
     if isComplete { return }
-    let text = Self.text(line)
+    var line = line[...]
+    while let last = line.last, last == 0x0A || last == 0x0D { line.removeLast() }
     if status == 0 {
-      status = try Self.status(text)
-    } else if text.isEmpty {
+      status = try Self.status(line)
+    } else if line.isEmpty {
       addLast()
       if status < 200 { return beginAgain() }
       try checkFraming()
       isComplete = true
-    } else if let first = text.first, first == " " || first == "\t" {
-      last?.value += " " + text[...].trimmingSpaces
+    } else if line.first?.isBlank == true {
+      last?.value += " " + Self.text(line.trimmingBlanks)
     } else {
       addLast()
-      guard let colon = text.firstIndex(of: ":") else { return }
-      last = (String(text[..<colon]), text[text.index(after: colon)...].trimmingSpaces)
+      guard let colon = line.firstIndex(of: UInt8(ascii: ":")) else { return }
+      last = (Self.text(line[..<colon]), Self.text(line[(colon + 1)...].trimmingBlanks))
     }
   }
 
@@ -59,12 +60,13 @@ struct ResponseHead {
 
   /// Returns the status code of a status line. Nothing asks for another protocol, so status 101 is
   /// invalid.
-  private static func status(_ line: String) throws(RequestError) -> Int {
-    let words = line.split(separator: " ", maxSplits: 2)
-    guard words.count > 1, words[0].hasPrefix("HTTP/"), words[1].utf8.count == 3,
-      let status = Int(words[1]), status >= 100, status != 101
+  private static func status(_ line: Slice<UnsafeRawBufferPointer>) throws(RequestError) -> Int {
+    let code = line.drop { $0 != 0x20 }.drop { $0 == 0x20 }.prefix { $0 != 0x20 }
+    guard line.starts(with: "HTTP/".utf8), code.count == 3, let status = Int(text(code)),
+      status >= 100, status != 101
     else {
-      throw .transport(code: -1011, message: "the status line “\(line.visible())” is invalid")
+      throw .transport(
+        code: -1011, message: "the status line “\(text(line).visible())” is invalid")
     }
     return status
   }
@@ -108,27 +110,15 @@ struct ResponseHead {
   /// Returns the elements of all fields with a name.
   private func list(_ name: String) -> [String] {
     headers.values(of: name).flatMap {
-      $0.split(separator: ",", omittingEmptySubsequences: false).map { $0.trimmingSpaces }
+      $0.split(separator: ",", omittingEmptySubsequences: false).map { $0.trimmingBlanks }
     }
   }
 
-  /// Returns a line as text without its line ending. Bytes that aren't UTF-8 are Latin-1.
-  private static func text(_ line: UnsafeRawBufferPointer) -> String {
-    var bytes = line[...]
-    while let last = bytes.last, last == 0x0A || last == 0x0D { bytes = bytes.dropLast() }
+  /// Returns bytes as text. Bytes that aren't UTF-8 are Latin-1.
+  private static func text(_ bytes: Slice<UnsafeRawBufferPointer>) -> String {
+    let bytes = UnsafeRawBufferPointer(rebasing: bytes)
     if let text = String(validating: bytes, as: UTF8.self) { return text }
     return String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
-  }
-}
-
-extension Substring {
-  /// The text without the spaces and tabs around it.
-  fileprivate var trimmingSpaces: String {
-    func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
-    guard let first = utf8.firstIndex(where: { !isSpace($0) }),
-      let last = utf8.lastIndex(where: { !isSpace($0) })
-    else { return "" }
-    return String(self[first...last])
   }
 }
 #endif

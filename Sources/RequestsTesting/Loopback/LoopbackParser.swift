@@ -58,7 +58,7 @@ struct LoopbackParser {
     var headers = HTTPHeaders()
     for line in lines.dropFirst() {
       guard let colon = line.firstIndex(of: ":") else { return nil }
-      let value = line[line.index(after: colon)...].trimmingCharacters(in: .whitespaces)
+      let value = line[line.index(after: colon)...].trimmingBlanks
       headers.append(String(line[..<colon]), value)
     }
     return LoopbackRequest(

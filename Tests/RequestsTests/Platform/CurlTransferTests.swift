@@ -77,6 +77,22 @@ import Testing
         == #"GET ["Accept-Encoding", "Host", "User-Agent"] 0"#)
   }
 
+  @Test func `a line of the header that libcurl doesn't keep is an error of the response`()
+    async throws
+  {
+    let server = try LoopbackServer { _ in
+      .raw([.text("HTTP/1.1 200 OK\r\nX-A: " + String(repeating: "a", count: 200_000) + "\r\n\r\n")]
+      )
+    }
+    defer { server.stop() }
+    let error = await failure { _ = try await response(from: server.url) }
+    #expect(
+      error
+        == .transport(
+          code: -1017,
+          message: "a line of the response is too long for libcurl, or there isn't enough memory"))
+  }
+
   @Test func `a connection is used again, also by requests with bodies`() async throws {
     let server = try LoopbackServer { _ in .json("[]") }
     defer { server.stop() }
