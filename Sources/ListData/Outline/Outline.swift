@@ -154,7 +154,22 @@ public struct Outline<Item: Identifiable>: SectionInfo {
   /// Returns the first row of an item, or nil if no row shows it.
   ///
   /// - Complexity: O(rows).
-  public func row(of id: Item.ID) -> Int? { rows.items.firstIndex { $0.id == id } }
+  public func row(of id: Item.ID) -> Int? {
+    let row = rows.firstRow(from: 0, of: [id])
+    return row < rows.items.count ? row : nil
+  }
+
+  /// Returns the rows that show some items.
+  package func rows(of ids: Set<Item.ID>) -> [Int] {
+    if ids.isEmpty { return [] }
+    var found: [Int] = []
+    var row = rows.firstRow(from: 0, of: ids)
+    while row < items.count {
+      found.append(row)
+      row = rows.firstRow(from: row + 1, of: ids)
+    }
+    return found
+  }
 
   // MARK: New data
 
@@ -234,9 +249,10 @@ public struct Outline<Item: Identifiable>: SectionInfo {
   mutating func show(
     _ expanded: Set<Item.ID>, known: [Item.ID: [Item]] = [:], limit: Int = .max
   ) -> Bool {
-    if expanded == expandedIDs { return true }
+    let toggled = expanded.symmetricDifference(expandedIDs)
+    if toggled.isEmpty { return true }
     var builder = OutlineBuilder(nodes, expanded, known, limit: limit)
-    builder.update(rows)
+    builder.update(rows, toggling: toggled)
     guard builder.isWithinLimit else { return false }
     expandedIDs = expanded
     rows = builder.rows

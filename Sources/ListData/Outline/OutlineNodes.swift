@@ -53,18 +53,18 @@ struct OutlineNodes<Item: Identifiable> {
 
 extension OutlineNodes: Sendable where Item: Sendable, Item.ID: Sendable {}
 
+/// The place of an outline's row in the tree.
+struct OutlineMark {
+  var level: Int32
+  /// A Boolean value that indicates whether the rows of the children follow.
+  let isOpen: Bool
+  let repeatsAncestor: Bool
+}
+
 /// The rows of an outline.
 struct OutlineRows<Item: Identifiable> {
-  /// The place of a row in the tree.
-  struct Mark {
-    let level: Int32
-    /// A Boolean value that indicates whether the rows of the children follow.
-    let isOpen: Bool
-    let repeatsAncestor: Bool
-  }
-
   private(set) var items: [Item] = []
-  private(set) var marks: [Mark] = []
+  private(set) var marks: [OutlineMark] = []
 
   func level(of row: Int) -> Int? {
     marks.indices.contains(row) ? Int(marks[row].level) : nil
@@ -75,9 +75,32 @@ struct OutlineRows<Item: Identifiable> {
     marks[(row + 1)...].firstIndex { $0.level <= marks[row].level } ?? marks.endIndex
   }
 
-  mutating func append(_ item: Item, _ mark: Mark) {
+  /// Returns the first row from a row on that shows one of some items, or that after the last.
+  func firstRow(from row: Int, of ids: Set<Item.ID>) -> Int {
+    // A loop, because an unspecialized `firstIndex` is slow. Usually there is one identifier, and
+    // comparing is faster than hashing.
+    var row = row
+    if ids.count == 1, let id = ids.first {
+      while row < items.count, items[row].id != id { row += 1 }
+    } else {
+      while row < items.count, !ids.contains(items[row].id) { row += 1 }
+    }
+    return row
+  }
+
+  mutating func append(_ item: Item, _ mark: OutlineMark) {
     items.append(item)
     marks.append(mark)
+  }
+
+  mutating func reserveCapacity(_ count: Int) {
+    items.reserveCapacity(count)
+    marks.reserveCapacity(count)
+  }
+
+  mutating func append(_ rows: Range<Int>, of other: Self) {
+    items += other.items[rows]
+    marks += other.marks[rows]
   }
 
   /// Removes the rows of some items and of their descendants.
@@ -122,10 +145,9 @@ struct OutlineRows<Item: Identifiable> {
 
   private mutating func append(_ subtree: Self, at level: Int32) {
     for (item, mark) in zip(subtree.items, subtree.marks) {
-      append(
-        item,
-        Mark(
-          level: mark.level + level, isOpen: mark.isOpen, repeatsAncestor: mark.repeatsAncestor))
+      var mark = mark
+      mark.level += level
+      append(item, mark)
     }
   }
 
@@ -182,32 +204,46 @@ struct OutlineBuilder<Item: Identifiable> {
   }
 
   /// Appends the rows of an outline with this expansion in place of its own.
-  mutating func update(_ old: OutlineRows<Item>) {
+  ///
+  /// - Parameters:
+  ///   - old: The rows of the outline.
+  ///   - toggled: The identifiers of the nodes that are open in one of the two only.
+  mutating func update(_ old: OutlineRows<Item>, toggling toggled: Set<Item.ID>) {
+    let end = old.items.count
+    rows.reserveCapacity(end)
+    /// The rows of the nodes above the current row.
+    var above: [Int] = []
     var row = 0
-    while isWithinLimit, row < old.items.count {
-      let (item, mark) = (old.items[row], old.marks[row])
-      let children = append(item, at: Int(mark.level), wasOpen: mark.isOpen)
-      if mark.isOpen, children == nil {
-        row = old.endOfSubtree(row)
-      } else {
-        if !mark.isOpen, let children { append(children, at: Int(mark.level) + 1) }
-        row += 1
+    while isWithinLimit, row < end {
+      let next = old.firstRow(from: row, of: toggled)
+      rows.append(row..<next, of: old)
+      for (row, mark) in zip(row..<next, old.marks[row..<next]) {
+        above.removeLast(above.count - Int(mark.level))
+        if mark.isOpen { above.append(row) }
       }
+      if next == end { break }
+      above.removeLast(above.count - Int(old.marks[next].level))
+      path = above.map { old.items[$0].id }
+      ancestors = Set(path)
+      if let children = append(old.items[next], at: path.count) {
+        append(children, at: path.count)
+      }
+      row = old.marks[next].isOpen ? old.endOfSubtree(next) : next + 1
     }
   }
 
   /// Appends the row of an item.
   ///
-  /// - Returns: The children if the node is open, or nil. They aren't read if the node was open.
-  private mutating func append(_ item: Item, at level: Int, wasOpen: Bool = false) -> [Item]? {
+  /// - Returns: The children if the node is open, or nil.
+  private mutating func append(_ item: Item, at level: Int) -> [Item]? {
     while path.count > level { ancestors.remove(path.removeLast()) }
     let repeatsAncestor = ancestors.contains(item.id)
     var children: [Item]?
     if expanded.contains(item.id), !repeatsAncestor {
-      children = wasOpen ? [] : known[item.id] ?? nodes.children(of: item)
-      if !wasOpen, children != nil { left -= 1 }
+      children = known[item.id] ?? nodes.children(of: item)
+      if children != nil { left -= 1 }
     }
-    let mark = OutlineRows<Item>.Mark(
+    let mark = OutlineMark(
       level: Int32(level), isOpen: children != nil, repeatsAncestor: repeatsAncestor)
     rows.append(item, mark)
     if children != nil {

@@ -209,6 +209,25 @@ import Testing
   }
 
   @Test(arguments: Kind.allCases)
+  func `all rows of an identifier show that it is open`(kind: Kind) {
+    let table = ["a": ["x"], "b": ["x"], "x": ["y"]]
+    let screen = OutlineScreen(kind)
+    let outline = Outline(
+      [Topic("a"), Topic("b"), Topic("x")], expandedIDs: ["a", "b"],
+      isExpandable: { table[$0.id] != nil }, children: { (table[$0.id] ?? []).map { Topic($0) } })
+    screen.outline.setListData([outline])
+    #expect(screen.outlineText == "a- .x+ b- .x+ x+")
+    #expect(screen.tap(button: nil, at: [0, 3]))
+    #expect(screen.outlineText == "a- .x- ..y b- .x- ..y x- .y")
+    screen.tap([0, 6])
+    #expect(screen.outlineText == "a- .x+ b- .x+ x+")
+    screen.outline.expandAllItems(under: [0, 4])
+    screen.outline.collapseAllItems()
+    #expect(screen.outlineText == "a+ b+ x+")
+    screen.expectAgreement()
+  }
+
+  @Test(arguments: Kind.allCases)
   func `the button of a row opens that row, in sections with the same identifiers`(kind: Kind) {
     let screen = OutlineScreen(kind) {
       $0.listData = (0..<2).map { Outline(Topic.all, id: $0, children: \.subtopics) }

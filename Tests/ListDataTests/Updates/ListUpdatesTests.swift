@@ -129,6 +129,9 @@ import Testing
       let sections = Dictionary(
         uniqueKeysWithValues: worlds[1].enumerated().map { ($1.id, $0) })
       for (section, items) in worlds[0].enumerated() {
+        let places = updates.difference.newPlaces(
+          of: Array(items.items.indices), inSection: section, oldSectionCount: worlds[0].count,
+          newSectionCount: worlds[1].count)
         for (item, object) in items.items.enumerated() {
           var wanted: IndexPath?
           for (target, others) in worlds[1].enumerated() {
@@ -139,6 +142,7 @@ import Testing
             wanted = [target, index]
           }
           #expect(updates.newIndexPath(of: [section, item]) == wanted, "\(updates)")
+          #expect(places[item]?.indexPath == wanted, "\(updates)")
         }
       }
       #expect(updates.newIndexPath(of: [9, 9]) == nil)

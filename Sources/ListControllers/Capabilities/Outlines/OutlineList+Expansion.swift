@@ -111,9 +111,12 @@ extension OutlineList {
       from: old, to: outlines, by: ByIdentifierUnchanged<Object>.self)
     var difference = updates.difference
     for section in old.indices {
-      difference.changedItems += toggledRows(from: old[section], to: outlines[section]).map {
-        ListChange(
-          from: ListPlace(section: section, item: $0), to: ListPlace(section: section, item: $1))
+      let toggled = old[section].expandedIDs.symmetricDifference(outlines[section].expandedIDs)
+      let rows = old[section].rows(of: toggled)
+      let places = updates.difference.newPlaces(
+        of: rows, inSection: section, oldSectionCount: old.count, newSectionCount: outlines.count)
+      difference.changedItems += zip(rows, places).compactMap { row, place in
+        place.map { ListChange(from: ListPlace(section: section, item: row), to: $0) }
       }
     }
     updates = ListUpdates(from: old, to: outlines, difference: difference)
@@ -124,23 +127,6 @@ extension OutlineList {
     ) { shown in
       self.listData.sections = searched == nil ? shown : data
       searched?.show(shown, of: self.listData.sections)
-    }
-  }
-
-  /// Returns the rows before and after an update of nodes that opened or closed.
-  private func toggledRows(
-    from old: Outline<Object>, to new: Outline<Object>
-  ) -> [(Int, Int)] {
-    let ids = old.expandedIDs.symmetricDifference(new.expandedIDs)
-    if ids.isEmpty { return [] }
-    func rows(of outline: Outline<Object>) -> [(id: Object.ID, row: Int)] {
-      outline.items.indices.lazy.map { (outline.items[$0].id, $0) }.filter { ids.contains($0.0) }
-    }
-    let after = Dictionary(rows(of: new), uniquingKeysWith: { first, _ in first })
-    var seen: Set<Object.ID> = []
-    return rows(of: old).compactMap { id, row in
-      guard seen.insert(id).inserted, let other = after[id] else { return nil }
-      return (row, other)
     }
   }
 }
