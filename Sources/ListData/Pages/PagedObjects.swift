@@ -43,11 +43,14 @@ struct PagedObjects<Object> {
   ///   - maximum: The maximum number of new objects. Those nearest to the other objects are
   ///     inserted. The default is the number up to the limit.
   /// - Returns: The difference from the objects before.
-  /// - Complexity: O(page), plus the move of all objects if some are prepended, and the copy of an
-  ///   array that is shared.
+  /// - Complexity: O(page), of which no more than the limit are looked at without a maximum, plus
+  ///   the move of all objects if some are prepended, and the copy of an array that is shared.
   mutating func insert(
     _ page: [Object], _ direction: PageDirection, atMost maximum: Int? = nil
   ) -> ListDifference {
+    // Hashing an endless page would hold up the main actor.
+    let most = maximum == nil ? max(limit, 0) : page.count
+    let page = direction == .next ? page.prefix(most) : page.suffix(most)
     var changed: Set<Int> = []
     var new: [Object] = []
     var newRows: [AnyHashable: Int] = [:]

@@ -75,8 +75,8 @@ package import Foundation
   ///   - prefetchDistance: The number of rows before the end at which the next page is requested,
   ///     and the number of rows after the beginning at which the previous page is. The minimum is
   ///     1, the last row or the first.
-  ///   - maxItems: The maximum number of objects on pages. Further objects are ignored, and no more
-  ///     pages are loaded.
+  ///   - maxItems: The maximum number of objects on pages, in all and on each of them. Further
+  ///     objects are ignored, and no more pages are loaded.
   ///   - load: A closure that loads the page that a token identifies, or the first page if the
   ///     token is nil. It runs on the main actor and should await work that runs elsewhere. The
   ///     pager retains it: a controller that has the pager is captured by `[weak self]`.

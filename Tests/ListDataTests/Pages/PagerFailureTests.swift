@@ -1,6 +1,7 @@
 import DiffModel
 import ListData
 import ListTesting
+import TestSupport
 import Testing
 
 /// Failed pages, broken servers and bounds.
@@ -169,6 +170,25 @@ import Testing
       count == 0 ? .empty : .loaded, append, count, more: false,
       requests: (count + 9) / 10 + (count == 0 ? 1 : 0))
     #expect(screen.shown == Item.items(0..<count))
+  }
+
+  @Test func `of a page with more objects than wanted, the others aren't looked at`() async {
+    final class Counted: Identifiable {
+      let number: Int
+      static let reads = Locked(0)
+      init(_ number: Int) { self.number = number }
+      var id: Int {
+        Self.reads.withLock { $0 += 1 }
+        return number
+      }
+    }
+    let objects = (0..<1_000).map { Counted($0) }
+    let pager = Pager(startingAt: 0, maxItems: 20) { (token: Int?) in
+      token == 0 ? Page(objects, previous: 1) : Page(objects)
+    }
+    await pager.refresh()
+    #expect(pager.objects.map(\.number) == Array(0..<20) && !pager.hasPrevious)
+    #expect(Counted.reads.withLock { $0 } < 200)
   }
 }
 
