@@ -61,6 +61,26 @@ import Testing
     #expect(copy?.index(ofItemIdentifier: Object()) == NSNotFound)
   }
 
+  @Test func `a reference to identifiers of several types is no snapshot of one of them`() {
+    typealias Typed = NSDiffableDataSourceSnapshot<String, Int>
+    let reference = NSDiffableDataSourceSnapshotReference()
+    // The compiler warns about `as?`, which calls this, that it always succeeds.
+    func typed() -> Typed? {
+      var result: Typed?
+      let matches = Typed._conditionallyBridgeFromObjectiveC(reference, result: &result)
+      #expect(matches == (result != nil))
+      return result
+    }
+    reference.appendSections(withIdentifiers: ["a"])
+    reference.appendItems(withIdentifiers: [1])
+    #expect(typed()?.itemIdentifiers == [1])
+    reference.appendItems(withIdentifiers: ["two"])
+    #expect(typed() == nil)
+    reference.deleteItems(withIdentifiers: ["two"])
+    reference.appendSections(withIdentifiers: [2])
+    #expect(typed() == nil)
+  }
+
   private func snapshot(_ items: [String]) -> NSDiffableDataSourceSnapshotReference {
     let reference = NSDiffableDataSourceSnapshotReference()
     reference.appendSections(withIdentifiers: [0])

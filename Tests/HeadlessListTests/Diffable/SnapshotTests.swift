@@ -84,6 +84,19 @@ import UpdateModel
     #expect(snapshot.itemIdentifiers == ["a"])
   }
 
+  @Test func `sections of which only one is there already raise, and none of them is added`() {
+    var snapshot = snapshot(["s": ["a"], "t": []])
+    let raised = UIKitException.raised {
+      snapshot.appendSections(["u", "s"])
+      snapshot.insertSections(["u", "s"], beforeSection: "t")
+      snapshot.insertSections(["s", "u"], afterSection: "t")
+    }
+    #expect(raised.count == 3)
+    #expect(raised.allSatisfy { $0.reason.hasSuffix("Section identifier that already exists: s") })
+    #expect(snapshot.sectionIdentifiers == ["s", "t"])
+    #expect(snapshot.itemIdentifiers(inSection: "s") == ["a"])
+  }
+
   @Test func `marks do not count for equality, and go with what they mark`() {
     var snapshot = snapshot(["s": ["a", "b"]])
     let plain = snapshot
