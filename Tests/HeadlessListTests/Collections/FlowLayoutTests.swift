@@ -38,6 +38,27 @@ import Testing
     #expect(collection.layoutAttributesForItem(at: [0, 1])!.size.width == CGFloat(50.25))
   }
 
+  @Test(arguments: [UICollectionView.ScrollDirection.vertical, .horizontal])
+  func `lines begin on the pixel grid, and are as long as their items`(
+    direction: UICollectionView.ScrollDirection
+  ) {
+    let (collection, _) = layOut([6]) {
+      $0.scrollDirection = direction
+      $0.itemSize =
+        direction == .vertical
+        ? CGSize(width: 300, height: 50.3) : CGSize(width: 50.3, height: 500)
+    }
+    let scale = UIScreen.main.scale
+    for item in 0..<6 {
+      let frame = collection.layoutAttributesForItem(at: [0, item])!.frame
+      let (start, length) =
+        direction == .vertical ? (frame.minY, frame.height) : (frame.minX, frame.width)
+      let exact = CGFloat(item) * 60.3
+      #expect(abs(start - (exact * scale).rounded() / scale) < 0.000_001)
+      #expect(abs(length - 50.3) < 0.000_001)
+    }
+  }
+
   @Test func `items of several sizes fill a line to its last point`() {
     final class Sizes: CollectionRecorder, UICollectionViewDelegateFlowLayout {
       func collectionView(

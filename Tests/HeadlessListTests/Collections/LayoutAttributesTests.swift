@@ -64,6 +64,15 @@ import Testing
     #expect(view.indexPathForItem(at: CGPoint(x: 50, y: 50)) == [0, 0])
   }
 
+  @Test func `an item that does not exist has no attributes, although its layout returns some`() {
+    let view = shown { _ in }
+    #expect(view.collectionViewLayout.layoutAttributesForItem(at: [0, 2]) != nil)
+    #expect(view.layoutAttributesForItem(at: [0, 1]) != nil)
+    for path in [[0, 2], [0, -1], [1, 0], [0]] as [IndexPath] {
+      #expect(view.layoutAttributesForItem(at: path) == nil)
+    }
+  }
+
   @Test func `a view takes what its preferred attributes say`() throws {
     final class Cell: UICollectionViewCell {
       var applied: [CGFloat] = []

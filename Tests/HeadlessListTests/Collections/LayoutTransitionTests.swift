@@ -61,6 +61,21 @@ import Testing
     #expect(old.log.first == "finalize")
   }
 
+  @Test func `an item is visible on its way from above the screen to below it`() {
+    let collection = makeCollection(ItemSource([30]), layout: Layout(side: 100))
+    collection.layoutIfNeeded()
+    let between = collection.startInteractiveTransition(to: Layout(side: 300))
+    between.transitionProgress = 0.5
+    collection.contentOffset.y = 150
+    collection.layoutIfNeeded()
+    // The third item ends at 100 in the old layout and begins at 600 in the new one, and the screen
+    // is from 150 to 550.
+    #expect(
+      collection.cellForItem(at: [0, 2])?.frame
+        == CGRect(x: 100, y: 300, width: 200, height: 200))
+    collection.finishInteractiveTransition()
+  }
+
   /// A layout whose items have an opacity.
   private final class Faded: UICollectionViewFlowLayout {
     var alpha: CGFloat = 1

@@ -381,6 +381,29 @@ import Testing
     }
   }
 
+  @Test(arguments: [false, true])
+  func `a row that is inserted at the upper edge moves those below only by its estimate`(
+    showsRows: Bool
+  ) {
+    let layout = UICollectionViewCompositionalLayout(
+      section: NSCollectionLayoutSection(
+        group: .vertical(
+          layoutSize: size(.fractionalWidth(1), .estimated(40)),
+          subitems: [item(.fractionalWidth(1), .estimated(40))])))
+    let source = SelfSizing([100])
+    let view = makeCollection(source, layout: layout)
+    view.layoutIfNeeded()
+    view.contentOffset.y = 200
+    // Otherwise the cells above the edge are still there during the update.
+    if showsRows { view.layoutIfNeeded() }
+    source.counts = [101]
+    view.insertItems(at: [[0, 3]])
+    // The new row is measured: it is 60 points high, 20 more than its estimate.
+    #expect(frame(view, [0, 3]) == CGRect(x: 0, y: 180, width: 300, height: 60))
+    #expect(frame(view, [0, 4])?.minY == 240)
+    #expect(view.contentOffset.y == 220)
+  }
+
   @Test func `at the top, rows that turn out longer don't scroll the first one away`() {
     let layout = UICollectionViewCompositionalLayout(
       section: NSCollectionLayoutSection(
