@@ -247,6 +247,14 @@ import Testing
     #expect(table.indexPathForRow(at: CGPoint(x: -1, y: 31)) == nil)
   }
 
+  @Test func `a table has no index path for the cell of another`() throws {
+    let (table, other) = (makeTable(Source([2])), makeTable(Source([2])))
+    for table in [table, other] { table.layoutIfNeeded() }
+    let cell = try #require(other.cellForRow(at: [0, 1]))
+    #expect(other.indexPath(for: cell) == [0, 1])
+    #expect(table.indexPath(for: cell) == nil)
+  }
+
   @Test func `ten thousand empty sections cost no cell and no stall`() {
     let table = makeTable(Source(Array(repeating: 0, count: 10_000) + [1]))
     table.layoutIfNeeded()

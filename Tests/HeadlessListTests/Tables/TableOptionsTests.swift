@@ -33,6 +33,23 @@ import Testing
     #expect(table.rectForFooter(inSection: 0) == CGRect(x: 0, y: 136, width: 320, height: 37))
   }
 
+  private final class FirstHeight: Counts, UITableViewDataSource, UITableViewDelegate {
+    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+      indexPath.row == 0 ? 70 : UITableView.automaticDimension
+    }
+  }
+
+  @Test(arguments: [0, 61] as [CGFloat])
+  func `a row whose height the delegate leaves automatic has that of the table`(
+    estimate: CGFloat
+  ) {
+    let table = makeTable(FirstHeight([3]))
+    table.rowHeight = 50
+    table.estimatedRowHeight = estimate
+    table.layoutIfNeeded()
+    #expect((0..<3).map { table.rectForRow(at: [0, $0]).height } == [70, 50, 50])
+  }
+
   @Test func `what is off screen has the estimated heights of the table`() {
     let table = makeTable(Titled([20, 20]))
     table.estimatedRowHeight = 61
