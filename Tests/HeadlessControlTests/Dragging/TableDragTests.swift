@@ -196,6 +196,30 @@ import Testing
     #expect(log.take().contains("A perform 1 from 2 by move"))
   }
 
+  /// Texts that take drops without a proposal of their own.
+  private final class Receiver: Texts, UITableViewDropDelegate {
+    func tableView(
+      _ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator
+    ) { log.add("perform by \(coordinator.proposal.operation)") }
+  }
+
+  @Test func `without a proposal the data source moves a row, and what it can't move is copied`() {
+    let texts = Receiver("A", ["a", "b", "c"], log)
+    let table = makeTable(texts)
+    table.dropDelegate = texts
+    let move = user.lift(rowAt: [0, 0], in: table)?.hover(overRowAt: [0, 2], in: table)
+    #expect(move?.proposal?.operation == .move)
+    #expect(move?.drop() == true)
+    #expect(log.take().contains("move 0 2"))
+    #expect(texts.rows == ["b", "c", "a"] && shown(table) == texts.rows)
+    texts.canMove = false
+    let copy = user.lift(rowAt: [0, 0], in: table)?.hover(overRowAt: [0, 2], in: table)
+    #expect(copy?.proposal?.operation == .copy)
+    #expect(copy?.drop() == true)
+    #expect(log.take().contains("perform by copy"))
+    #expect(shown(table) == ["b", "c", "a"])
+  }
+
   @Test func `a drag between tables enters, leaves and drops in order`() {
     let (from, to) = (Taker("A", ["a", "b"], log), Taker("B", ["x"], log))
     let (source, target) = (makeTable(from), makeTable(to, x: 320))

@@ -525,6 +525,77 @@ import Testing
 
   // MARK: Life and cost
 
+  /// A delegate of drags with the required methods only, and a target.
+  private final class Lifting: NSObject, UITableViewDragDelegate, UICollectionViewDragDelegate,
+    ForwardingObject
+  {
+    let target: any NSObjectProtocol
+    init(_ target: any NSObjectProtocol) { self.target = target }
+    var forwardingTargets: [any NSObjectProtocol] { [target] }
+    func tableView(
+      _ tableView: UITableView, itemsForBeginning session: any UIDragSession,
+      at indexPath: IndexPath
+    ) -> [UIDragItem] { [UIDragItem(itemProvider: NSItemProvider())] }
+    func collectionView(
+      _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession,
+      at indexPath: IndexPath
+    ) -> [UIDragItem] { [UIDragItem(itemProvider: NSItemProvider())] }
+  }
+
+  /// A delegate of drags that keep to the app and allow no moves.
+  private final class Restricting: NSObject, UITableViewDragDelegate, UICollectionViewDragDelegate {
+    var session: (any UIDragSession)?
+    func tableView(
+      _ tableView: UITableView, itemsForBeginning session: any UIDragSession,
+      at indexPath: IndexPath
+    ) -> [UIDragItem] { [] }
+    func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession) {
+      self.session = session
+    }
+    func tableView(
+      _ tableView: UITableView, dragSessionAllowsMoveOperation session: any UIDragSession
+    ) -> Bool { false }
+    func tableView(
+      _ tableView: UITableView,
+      dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
+    ) -> Bool { true }
+    func collectionView(
+      _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession,
+      at indexPath: IndexPath
+    ) -> [UIDragItem] { [] }
+    func collectionView(
+      _ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession
+    ) { self.session = session }
+    func collectionView(
+      _ collectionView: UICollectionView, dragSessionAllowsMoveOperation session: any UIDragSession
+    ) -> Bool { false }
+    func collectionView(
+      _ collectionView: UICollectionView,
+      dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
+    ) -> Bool { true }
+  }
+
+  @Test func `a target decides what the drags of a list allow`() {
+    let items = Forwarder([])
+    let (table, collection) = (show(items), showItems(items))
+    let (ofTable, ofCollection) = (Restricting(), Restricting())
+    let (tableDelegate, collectionDelegate) = (Lifting(ofTable), Lifting(ofCollection))
+    table.dragDelegate = tableDelegate
+    table.dragInteractionEnabled = true
+    collection.dragDelegate = collectionDelegate
+    collection.dragInteractionEnabled = true
+    let drags = [
+      User().lift(rowAt: [0, 0], in: table), User().lift(itemAt: [0, 0], in: collection),
+    ]
+    #expect(drags.allSatisfy { $0 != nil })
+    for target in [ofTable, ofCollection] {
+      #expect(target.session?.allowsMoveOperation == false)
+      #expect(target.session?.isRestrictedToDraggingApplication == true)
+    }
+    for drag in drags { drag?.cancel() }
+    withExtendedLifetime((tableDelegate, collectionDelegate)) {}
+  }
+
   @Test func `a target that was freed is skipped`() {
     var first: Titled? = Titled("first")
     let second = Titled("second")
