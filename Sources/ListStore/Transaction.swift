@@ -115,6 +115,7 @@ public final class Transaction {
   ///
   /// The table has the unqualified name of the type, unless the type is a `CustomTableNaming`. The
   /// columns have the names of the record's coding keys, and the column of `id` is the primary key.
+  /// The store learns them from sample records, unless the type is a ``ColumnDeclaring``.
   /// The columns by property:
   ///
   /// | property | column |

@@ -1,14 +1,52 @@
-/// The columns of a record type, and the mapping of properties to them. They are found by decoding
-/// and encoding sample records.
-struct RecordProbe<Record: Codable> {
+/// The columns of a record type, and the mapping of properties to them. They are declared by the
+/// type, or found by decoding and encoding sample records.
+struct RecordProbe<Record: Codable & Identifiable> {
   /// The columns, in the order in which the record decodes them.
   let columns: [Column]
+  private let declared: DeclaredColumns?
   /// Sample records, with the values of their columns.
   private let samples: [(record: Record, values: [SQLiteValue])]
 
   init() throws(SQLiteError) {
+    declared = DeclaredColumns(of: Record.self)
+    if let declared {
+      columns = declared.columns
+      samples = []
+    } else {
+      (columns, samples) = try Self.sampled()
+    }
+    try Self.checkNames(of: columns)
+  }
+
+  private static func checkNames(of columns: [Column]) throws(SQLiteError) {
+    guard !columns.isEmpty else {
+      throw SQLiteError(
+        .unsupportedRecord,
+        "\(Record.self) decodes no properties by name, so no table can be created for it.")
+    }
+    var names: [String: String] = [:]
+    for name in columns.map(\.name) {
+      guard !name.utf8.contains(0) else {
+        throw SQLiteError(
+          .unsupportedRecord,
+          "The coding key “\(name.split(separator: "\0").joined(separator: "?"))” of "
+            + "\(Record.self) contains the character NUL, which ends a text in SQL. Give it "
+            + "another name.")
+      }
+      if let other = names.updateValue(name, forKey: SQLiteName.folded(name)) {
+        throw SQLiteError(
+          .unsupportedRecord,
+          "SQLite doesn't tell the coding keys “\(other)” and “\(name)” of \(Record.self) apart. "
+            + "Give one of them another name.")
+      }
+    }
+  }
+
+  private static func sampled() throws(SQLiteError) -> (
+    [Column], [(record: Record, values: [SQLiteValue])]
+  ) {
     let log = SampleDecoder.Log()
-    let usual = try Self.usualNumber(log)
+    let usual = try usualNumber(log)
     log.hasRecord = true
     var records: [Record] = []
     func add(_ choice: SampleDecoder.Choice) {
@@ -40,17 +78,11 @@ struct RecordProbe<Record: Codable> {
     let columns = log.columns.map {
       Column(name: $0.name, storage: $0.storage, isOptional: log.optionals.contains($0.name))
     }
-    guard !columns.isEmpty else {
-      throw SQLiteError(
-        .unsupportedRecord,
-        "\(Record.self) decodes no properties by name, so no table can be created for it.")
-    }
-    self.columns = columns
     var samples: [(record: Record, values: [SQLiteValue])] = []
     for record in records {
       samples.append((record, try RowEncoder.values(of: record, columns: columns)))
     }
-    self.samples = samples
+    return (columns, samples)
   }
 
   /// Returns the number of a sample for all columns that the type accepts as a record.
@@ -73,12 +105,19 @@ struct RecordProbe<Record: Codable> {
     throw refusal ?? SQLiteError(.unsupportedRecord, "A sample \(Record.self) can't be created.")
   }
 
-  /// Returns the index of the column that holds a property: the column whose values equal the
-  /// property in all sample records. A computed property has no column, unless it is another name
-  /// for one.
+  /// The index of the column that holds the identifier, or nil if there is none.
+  var keyIndex: Int? {
+    if let declared { declared.keyIndex } else { column(of: \.id) }
+  }
+
+  /// Returns the index of the column that holds a property.
+  ///
+  /// It is the declared one, or that whose values equal the property in all sample records. So a
+  /// computed property has a column if it is declared, or another name for a stored one.
   ///
   /// - Returns: The index, or nil if there is no such column.
   func column(of keyPath: PartialKeyPath<Record>) -> Int? {
+    if let declared { return declared.indices[keyPath] }
     let isOptional = type(of: keyPath).valueType is any OptionalValue.Type
     return columns.indices.first { index in
       var values: Set<SQLiteValue> = []
@@ -95,10 +134,10 @@ struct RecordProbe<Record: Codable> {
     }
   }
 
-  /// Returns a Boolean value that indicates whether a property contains sets or dictionaries. Equal
-  /// ones can be encoded in different orders.
-  func hasUnorderedParts<Value>(_ keyPath: KeyPath<Record, Value>) -> Bool {
-    samples.contains { Self.hasUnorderedParts($0.record[keyPath: keyPath]) }
+  /// A Boolean value that indicates whether the identifier contains sets or dictionaries, of which
+  /// equal ones can be encoded in different orders.
+  var hasUnorderedKey: Bool {
+    declared?.hasUnorderedKey ?? samples.contains { Self.hasUnorderedParts($0.record.id) }
   }
 
   private static func hasUnorderedParts(_ value: Any) -> Bool {
@@ -108,17 +147,17 @@ struct RecordProbe<Record: Codable> {
 }
 
 /// An unordered collection, which is encoded in some order.
-private protocol UnorderedValue {
+protocol UnorderedValue {
   var isEncodedUnordered: Bool { get }
 }
 
 extension Set: UnorderedValue {
-  fileprivate var isEncodedUnordered: Bool { true }
+  var isEncodedUnordered: Bool { true }
 }
 
 extension Dictionary: UnorderedValue {
   /// String keys are sorted.
-  fileprivate var isEncodedUnordered: Bool { Key.self != String.self }
+  var isEncodedUnordered: Bool { Key.self != String.self }
 }
 
 extension Column {

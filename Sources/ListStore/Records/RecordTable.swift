@@ -44,13 +44,16 @@ final class RecordTable<Record: Codable & Identifiable>: @unchecked Sendable {
   init() throws(SQLiteError) {
     name = (Record.self as? any CustomTableNaming.Type)?.tableName ?? "\(Record.self)"
     probe = try RecordProbe()
-    guard let keyIndex = probe.column(of: \.id) else {
+    guard let keyIndex = probe.keyIndex else {
       throw SQLiteError(
         .unsupportedRecord,
-        "The identifier of \(Record.self) isn't the value of a stored property. Rows are found by "
-          + "a column, so store the identifier in a property of its own.")
+        Record.self is any ColumnDeclaring.Type
+          ? "\(Record.self) declares no column of its identifier. Declare it by "
+            + "RecordColumn(id: \\.id, …)."
+          : "The identifier of \(Record.self) isn't the value of a stored property. Rows are found "
+            + "by a column, so store the identifier in a property of its own.")
     }
-    guard probe.columns[keyIndex].storage != .json || !probe.hasUnorderedParts(\.id) else {
+    guard probe.columns[keyIndex].storage != .json || !probe.hasUnorderedKey else {
       throw SQLiteError(
         .unsupportedRecord,
         "The identifier of \(Record.self) contains a set or a dictionary, whose order varies, so "
@@ -201,5 +204,11 @@ enum SQLiteName {
   /// column for a text.
   static func quoted(_ name: String) -> String {
     "`\(name.replacingOccurrences(of: "`", with: "``"))`"
+  }
+
+  /// Returns a name without the case of its ASCII letters, which SQLite ignores.
+  static func folded(_ name: String) -> String {
+    String(
+      decoding: name.utf8.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }, as: UTF8.self)
   }
 }

@@ -28,7 +28,8 @@ final class RowEncoder: Encoder {
     if let refusal = encoder.refusal { throw refusal }
     for (index, column) in columns.enumerated() where !encoder.isSet[index] && !column.isOptional {
       throw SQLiteError(
-        .unsupportedRecord, "\(Record.self) decodes “\(column.name)”, but doesn't encode it.")
+        .unsupportedRecord, "\(Record.self) has the column “\(column.name)”, but doesn't encode it."
+      )
     }
     return encoder.values
   }
@@ -39,7 +40,8 @@ final class RowEncoder: Encoder {
     guard let index = isNext ? next : columns.firstIndex(where: { $0.name == name }) else {
       throw SQLiteError(
         .unsupportedRecord,
-        "The record encodes “\(name)”, but doesn't decode it, so there is no column for it.")
+        "The record encodes “\(name)”, but neither decodes nor declares it, so there is no column "
+          + "for it.")
     }
     guard !isSet[index] else {
       throw SQLiteError(.unsupportedRecord, "The record encodes “\(name)” more than once.")
