@@ -158,11 +158,11 @@ final class PseudoTerminal {
   ///
   /// - Parameter isSilent: True if the condition can begin to hold without output. It is then asked
   ///   every millisecond as well.
-  /// - Throws: `Missing`, after ten seconds, at the program's end, or when the task is cancelled.
+  /// - Throws: `Missing`, after a minute, at the program's end, or when the task is cancelled.
   func waitFor(
     _ what: String, isSilent: Bool = false, until holds: (PseudoTerminal) -> Bool
   ) async throws {
-    let deadline = DispatchTime.now() + 10
+    let deadline = DispatchTime.now() + 60
     var hasEnded = false
     while true {
       let seen = arrivals.count
@@ -172,7 +172,7 @@ final class PseudoTerminal {
       let reason =
         hasEnded
         ? "the program has ended"
-        : Task.isCancelled ? "cancelled" : .now() >= deadline ? "ten seconds" : nil
+        : Task.isCancelled ? "cancelled" : .now() >= deadline ? "a minute" : nil
       if let reason {
         throw Missing(
           description: "waited in vain for \(what) (\(reason)); the screen shows:\n\(text)")
