@@ -57,6 +57,16 @@ struct Entry: Codable, Identifiable, Hashable, Sendable {
     return entry
   }
 
+  /// Returns whether each word of a text begins a word of the row, without case and diacritics.
+  func matches(_ text: String) -> Bool {
+    func words(_ text: String) -> [Substring] {
+      text.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
+        .split { !$0.isLetter && !$0.isNumber }
+    }
+    let own = [part, self.text, nick ?? ""].flatMap(words)
+    return words(text).allSatisfy { word in own.contains { $0.hasPrefix(word) } }
+  }
+
   /// All that is in the row, byte by byte: strings that are equal may have other bytes.
   var bytes: [UInt8] {
     let encoder = JSONEncoder()

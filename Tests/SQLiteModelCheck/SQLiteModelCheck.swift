@@ -8,7 +8,8 @@ import TestSupport
 /// Checks lists that follow a store: requests, rows and transactions by chance, typed ones and
 /// statements, with rows that go and change by the rules of foreign keys, or by another store on
 /// the file. Databases are in UTF-8 and in UTF-16, columns are declared with types and without, and
-/// hold values of all types that can be sorted.
+/// hold values of all types that can be sorted. Some can be searched. The schema changes now and
+/// then, and some files go away in the end.
 ///
 /// After each transaction what is shown is compared byte by byte with a query and with what Swift
 /// sorts and filters, and the updates are replayed as UIKit performs them.
@@ -77,6 +78,7 @@ import TestSupport
     // Some lists are longer than a leaf of the index.
     let rows = stores.isMultiple(of: 5) ? 1_500 : 30
     let (isUTF16, hasTypes) = (stores % 3 == 1, stores % 4 < 2)
+    let canSearch = Bool.random(using: &generator)
     let memory = "/dev/shm/"
     let isThere = FileManager.default.isWritableFile(atPath: memory)
     let folder = (isThere ? memory : NSTemporaryDirectory()) + UUID().uuidString
@@ -90,10 +92,12 @@ import TestSupport
     for id in 0..<rows { entries.append(.random(id: id * 2, &generator)) }
     try store.write { [entries] tx in
       try Owner.createTables(tx, hasTypes: hasTypes)
-      for entry in entries { try tx.insert(entry) }
+      for entry in entries.prefix(5) { try tx.insert(entry) }
+      if canSearch { try tx.createSearchIndex(for: Entry.self, on: \.part, \.text, \.nick) }
+      for entry in entries.dropFirst(5) { try tx.insert(entry) }
     }
     contents = [:]
-    let wish = Wish(&generator)
+    let wish = Wish(&generator, canSearch: canSearch)
     let list = try store.fetchedResultsController(for: wish.request)
     let recorder = Recorder()
     list.delegate = recorder
@@ -105,6 +109,10 @@ import TestSupport
       let isTold = !isExternal || rows < 500
       let before = world(list, withContents: isTold)
       recorder.updates = []
+      if Int.random(in: 0..<16, using: &generator) == 0 {
+        try (isExternal ? other : store).write { try SchemaChange.make($0, &generator) }
+        if Bool.random(using: &generator) { try store.followExternalChanges() }
+      }
       try change(isExternal ? other : store, rows)
       if isExternal { try store.followExternalChanges() }
       let after = world(list, withContents: isTold)
@@ -116,6 +124,25 @@ import TestSupport
       }
       checkUpdates(recorder, before, after)
       if faults.count > 3 { return }
+    }
+    if stores.isMultiple(of: 3) { try checkFile(path, goneFrom: store) }
+  }
+
+  /// Takes a store's file away, of which the next write is to tell, and which is to stay as it is.
+  private mutating func checkFile(_ path: String, goneFrom store: SQLiteStore) throws {
+    let away = path + ".away"
+    let isReplaced = Bool.random(using: &generator)
+    try FileManager.default.moveItem(atPath: path, toPath: away)
+    if isReplaced { try Data("other".utf8).write(to: URL(fileURLWithPath: path)) }
+    do {
+      try store.write { try $0.execute("DELETE FROM Entry") }
+      faults.append("store \(stores): a write succeeds without the file")
+    } catch let error as SQLiteError {
+      if error.path != path { faults.append("store \(stores): \(error)") }
+    }
+    let content = FileManager.default.contents(atPath: path)
+    if content != (isReplaced ? Data("other".utf8) : nil) {
+      faults.append("store \(stores): something was written in place of the file")
     }
   }
 

@@ -13,10 +13,22 @@ struct Wish {
 
   /// A property that lists are sorted by.
   private struct Term {
-    let order: (FetchRequest<Entry>, Direction) -> FetchRequest<Entry>
+    /// Nil if lists are only sectioned by it.
+    let order: ((FetchRequest<Entry>, Direction) -> FetchRequest<Entry>)?
     let section: (FetchRequest<Entry>, Direction) -> FetchRequest<Entry>
     let compare: (Entry, Entry) -> Int
     let isText: Bool
+
+    /// The first letter of a property.
+    init(letterOf path: KeyPath<Entry, String?>) {
+      order = nil
+      section = { $0.sectioned(byFirstLetterOf: path, $1) }
+      isText = false
+      compare = { first, second in
+        let letters = [first, second].map { Letter(of: $0[keyPath: path]) }
+        return letters[0] < letters[1] ? -1 : letters[0] > letters[1] ? 1 : 0
+      }
+    }
 
     init<Value, Key: Comparable>(
       _ path: KeyPath<Entry, Value>, isText: Bool = false, _ key: @escaping (Value) -> Key?
@@ -47,8 +59,22 @@ struct Wish {
     }
   }
 
+  /// A letter, which those of what isn't text follow.
+  private struct Letter: Comparable {
+    private let number: UInt32
+
+    init(of text: String?) {
+      let first = (text ?? "").decomposedStringWithCanonicalMapping.uppercased().unicodeScalars
+        .first
+      number = first.map { ("A"..."Z").contains($0) ? $0.value : .max } ?? .max
+    }
+
+    static func < (first: Self, second: Self) -> Bool { first.number < second.number }
+  }
+
   private static var terms: [Term] {
     [
+      Term(letterOf: \.nick),
       Term(\.part, isText: true) { Bytes(text: $0) },
       Term(\.text, isText: true) { Bytes(text: $0) },
       Term(\.nick, isText: true) { $0.map { Bytes(text: $0) } }, Term(\.number) { $0 },
@@ -59,7 +85,16 @@ struct Wish {
   }
 
   /// A wish by chance.
-  init(_ generator: inout some RandomNumberGenerator) {
+  ///
+  /// - Parameter canSearch: Whether texts can be searched.
+  init(_ generator: inout some RandomNumberGenerator, canSearch: Bool) {
+    if canSearch {
+      let words = [
+        "a", "AAAAAAAAX", "aaaaaaaa", "e", "\u{C9}", "1", "z", "b", "9 e", "a 1", "-", "",
+      ]
+      let text = words.randomElement(using: &generator) ?? ""
+      limit(request.matching(text)) { $0.matches(text) }
+    }
     if Int.random(in: 0..<3, using: &generator) > 0 { add(&generator) { $0.section } }
     for _ in 0..<Int.random(in: 0..<3, using: &generator) { add(&generator) { $0.order } }
     let big = UInt64(Int64.max)
@@ -90,11 +125,13 @@ struct Wish {
 
   private mutating func add(
     _ generator: inout some RandomNumberGenerator,
-    _ use: (Term) -> (FetchRequest<Entry>, Direction) -> FetchRequest<Entry>
+    _ use: (Term) -> ((FetchRequest<Entry>, Direction) -> FetchRequest<Entry>)?
   ) {
-    guard let term = Self.terms.randomElement(using: &generator) else { return }
+    guard let term = Self.terms.randomElement(using: &generator), let use = use(term) else {
+      return
+    }
     let isDescending = Bool.random(using: &generator)
-    request = use(term)(request, isDescending ? .descending : .ascending)
+    request = use(request, isDescending ? .descending : .ascending)
     comparisons.append { isDescending ? term.compare($1, $0) : term.compare($0, $1) }
     if term.isText { isByText = true }
   }
