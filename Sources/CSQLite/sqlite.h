@@ -22,6 +22,8 @@ const char *sqlite3_errmsg(sqlite3 *db);
 const char *sqlite3_errstr(int code);
 int sqlite3_changes(sqlite3 *db);
 int sqlite3_get_autocommit(sqlite3 *db);
+void sqlite3_progress_handler(
+  sqlite3 *db, int instructions, int (*handler)(void *), void *context);
 
 int sqlite3_prepare_v2(
   sqlite3 *db, const char *sql, int length, sqlite3_stmt **statement, const char **tail);

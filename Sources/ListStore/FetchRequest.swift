@@ -179,7 +179,8 @@ public struct FetchRequest<Record: Codable & Identifiable> {
   ///
   /// Letters are in uppercase without accents. Texts that don't begin with a letter come last,
   /// under "#", and so does nil. Sort the records of a letter with `order(by:_:)`. No index of
-  /// SQLite has these letters, so a list of a million records takes seconds to open.
+  /// SQLite has these letters, so a list of a million records takes seconds to open. Open it by
+  /// `SQLiteStore.loadFetchedResultsController(for:)`.
   public func sectioned<Value>(
     byFirstLetterOf keyPath: KeyPath<Record, Value>, _ direction: Direction = .ascending
   ) -> Self {

@@ -370,4 +370,31 @@ public final class SQLiteStore: Sendable {
       throw error.at(path)
     }
   }
+
+  /// Returns a fetched results controller that has fetched a request's records. Their order is read
+  /// off the main actor.
+  ///
+  ///     searching?.cancel()
+  ///     searching = Task {
+  ///       show(try await store.loadFetchedResultsController(for: request.matching(text)))
+  ///     }
+  ///
+  /// Use this method where a fetch may take longer than a frame, such as for a search of one letter
+  /// in a million records. Meanwhile the list shows what it showed before. If the records change
+  /// while they are read, they are read again when the controller fetches.
+  ///
+  /// - Throws: `SQLiteError`, or `CancellationError` soon after the task is cancelled.
+  @MainActor public func loadFetchedResultsController<Record: Codable & Identifiable>(
+    for request: FetchRequest<Record>
+  ) async throws -> FetchedResultsController<Record> {
+    do {
+      let source = try SQLiteFetchedSource(request, of: self)
+      try await source.prepare()
+      let controller = FetchedResultsController(source)
+      try controller.performFetch()
+      return controller
+    } catch let error as SQLiteError {
+      throw error.at(path)
+    }
+  }
 }

@@ -4,7 +4,7 @@ import ListDiff
 /// A store's record of a list: the current rows, and the rows that were touched since the list last
 /// looked.
 ///
-/// All members except `onNews` are used under the lock of `ListObservers`.
+/// All members except `onNews` and `prepare(until:)` are used under the lock of `ListObservers`.
 final class ListObserver: @unchecked Sendable {
   /// The rows that were touched.
   enum Touches {
@@ -35,6 +35,10 @@ final class ListObserver: @unchecked Sendable {
   private(set) var followsRows = false
   /// The version of the snapshot that the list shows.
   private var shownVersion = 0
+  /// A Boolean value that indicates whether the list has fetched, and so follows commits.
+  private(set) var hasFetched = false
+  /// The rows that were read in advance, and the version of the data then.
+  private(set) var prepared: (index: ListIndex, dataVersion: SQLiteValue?)?
   /// The version of the snapshot that the list shows next, which `spare` reads.
   private var announcedVersion = 0
 
@@ -173,12 +177,33 @@ final class ListObserver: @unchecked Sendable {
 
   // MARK: The list
 
-  /// Reads all rows again, and shows them from then on.
+  /// Reads all rows in advance, before the list fetches, on any thread.
+  func prepare(until flag: ReadCancellation) throws(SQLiteError) {
+    prepared = try reader.readSnapshot(until: flag) { () throws(SQLiteError) in
+      let version = try dataVersion()
+      return (try query.index(reader, version: newest.version + 1), version)
+    }
+  }
+
+  /// Returns a number of the reader's that changes with each commit.
+  private func dataVersion() throws(SQLiteError) -> SQLiteValue? {
+    try reader.value("PRAGMA data_version")
+  }
+
+  /// Reads all rows again, unless they were read in advance and didn't change, and shows them from
+  /// then on.
   func fetch() throws(SQLiteError) -> ListIndex {
     reader.endReading()
     spare.endReading()
     followsRows = try query.canFollowRows(reader)
-    newest = try query.index(reader, version: newest.version + 1)
+    let ahead = prepared
+    prepared = nil
+    if let ahead, try dataVersion() == ahead.dataVersion {
+      newest = ahead.index
+    } else {
+      newest = try query.index(reader, version: newest.version + 1)
+    }
+    hasFetched = true
     touches = .rows([:])
     failure = nil
     needsReading = false

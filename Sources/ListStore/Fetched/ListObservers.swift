@@ -27,10 +27,13 @@ final class ListObservers: @unchecked Sendable {
 
   /// The lists that follow the touched rows of typed writes.
   var followingRows: [ListObserver] {
-    withLock { living.filter(\.followsRows) }
+    withLock { following.filter(\.followsRows) }
   }
 
   private var living: [ListObserver] { observers.values.compactMap(\.observer) }
+
+  /// The lists that show a snapshot.
+  private var following: [ListObserver] { living.filter(\.hasFetched) }
 
   /// Performs work that must not run while a commit creates the newest snapshot.
   func withLock<Result, Failure>(
@@ -47,7 +50,7 @@ final class ListObservers: @unchecked Sendable {
     _ transaction: Transaction, _ commit: () throws(SQLiteError) -> Void
   ) throws(SQLiteError) {
     try withLock { () throws(SQLiteError) in
-      let affected = living.filter {
+      let affected = following.filter {
         transaction.changesAreUnknown || transaction.followsExternalChanges
           || transaction.touched[$0.query.table] != nil
       }
@@ -72,14 +75,14 @@ final class ListObservers: @unchecked Sendable {
   /// Reads all lists again, after an external change of the database.
   func readAgain() {
     withLock {
-      for observer in living { observer.receive(observer.externalNews()) }
+      for observer in following { observer.receive(observer.externalNews()) }
     }
   }
 
   /// Reports an error to all lists.
   func fail(_ error: SQLiteError) {
     withLock {
-      for observer in living { observer.receive(.failure(error)) }
+      for observer in following { observer.receive(.failure(error)) }
     }
   }
 

@@ -45,6 +45,27 @@ import ListDiff
 
   // MARK: Results
 
+  /// Reads the rows for the next fetch, off the main actor.
+  ///
+  /// - Throws: `SQLiteError`, or `CancellationError` soon after the task is cancelled.
+  func prepare() async throws {
+    let flag = ReadCancellation()
+    do {
+      try await withTaskCancellationHandler {
+        try await withCheckedThrowingContinuation { continuation in
+          DispatchQueue.global(qos: .userInitiated).async { [observer] in
+            continuation.resume(with: Result { try observer.prepare(until: flag) })
+          }
+        }
+      } onCancel: {
+        flag.cancel()
+      }
+    } catch {
+      throw flag.isCancelled ? CancellationError() : error
+    }
+    try Task.checkCancellation()
+  }
+
   func fetch() throws -> FetchedResults<Record> {
     (cache, unreadableRows, missedRows, readError) = (ReadCache(), [], [], nil)
     try store.file.check()

@@ -183,6 +183,17 @@ final class Connection: @unchecked Sendable {
     }
   }
 
+  /// Performs reads from one snapshot, which a flag ends with an error.
+  func readSnapshot<Result>(
+    until flag: ReadCancellation, _ reads: () throws(SQLiteError) -> Result
+  ) throws(SQLiteError) -> Result {
+    try use { () throws(SQLiteError) in
+      beginReading()
+      defer { endReading() }
+      return try flag.watch(handle, reads)
+    }
+  }
+
   /// The number of rows that the last statement changed.
   var changes: Int { Int(sqlite3_changes(handle)) }
 
