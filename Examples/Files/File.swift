@@ -46,25 +46,26 @@ struct File: Identifiable, Hashable, Sendable {
   func contents() -> [File] {
     do {
       return try FileManager.default.contentsOfDirectory(atPath: id)
-        .map { File(name: $0, in: id) }
-        .sorted { ($0.sortingName, $0.name) < ($1.sortingName, $1.name) }
+        .map { (key: $0.lowercased(), name: $0) }
+        .sorted { ($0.key, $0.name) < ($1.key, $1.name) }
+        .map { File(name: $0.name, in: id) }
     } catch {
       return [File(id: id + "\0", name: "This folder can't be read.", kind: .note)]
     }
   }
 
-  private var sortingName: String { name.lowercased() }
-
   private init(name: String, in folder: String) {
     let path = folder == "/" ? "/\(name)" : "\(folder)/\(name)"
-    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+    // FileManager's attributes would take ten times as long.
+    var status = stat()
+    lstat(path, &status)
     let kind: Kind =
-      switch attributes?[.type] as? FileAttributeType {
-      case .typeDirectory: .folder
-      case .typeSymbolicLink:
+      switch status.st_mode & S_IFMT {
+      case S_IFDIR: .folder
+      case S_IFLNK:
         .link(
           destination: (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) ?? "?")
-      default: .file(size: attributes?[.size] as? Int ?? 0)
+      default: .file(size: Int(status.st_size))
       }
     self.init(id: path, name: name, kind: kind)
   }

@@ -61,10 +61,12 @@ final class FilesController: UICollectionViewController, CollectionList, Filtere
     { $0.kind != .note && $0.name.localizedStandardContains(text) }
   }
 
-  /// Reads the open folders again.
+  /// Reads the folder off the main actor, and then the open folders again.
   func refresh() async {
+    let (folder, contents) = (folder, contents)
+    let roots = await Task.detached { contents(folder) }.value
     var outlines = listData
-    outlines[0].roots = contents(folder)
+    outlines[0].roots = roots
     setListData(outlines)
   }
 }
