@@ -241,7 +241,8 @@ let package = Package(
     .executableTarget(
       name: "ViewUpdatesCheck", dependencies: ["ViewUpdates"], path: "Tests/ViewUpdatesCheck"),
     .testTarget(
-      name: "ListStoreTests", dependencies: ["ListStore", "StoredTypes", "TestSupport"]),
+      name: "ListStoreTests",
+      dependencies: ["ListStore", "ListTesting", "StoredTypes", "TestSupport"]),
     // Whether values of each type come back from a store as they were.
     .target(
       name: "StoredTypes", dependencies: ["ListStore", "TestSupport"], path: "Tests/StoredTypes"),

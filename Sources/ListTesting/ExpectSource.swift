@@ -11,7 +11,7 @@ public import Testing
 /// objects, renames a section, changes several objects at once, or nothing at all.
 ///
 ///     @MainActor @Test func `a list can show the file`() async throws {
-///       let file = TodoFile(…)
+///       let file = try TodoFile(…)
 ///       await expectSource(file) { random in
 ///         let number = Int.random(in: 0..<9, using: &random)
 ///         try file.toggle("Task \(number)")

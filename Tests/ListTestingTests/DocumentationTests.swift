@@ -240,3 +240,168 @@ final class CountedLevelsController: UITableViewController, TableList, LockedLis
     #expect(people.map(\.name) == ["apple", "Émile", "Sam", "Zebra"])
   }
 }
+
+// The samples of the guide to sources.
+struct Todo: Identifiable, Equatable {
+  let room: String
+  let title: String
+  let isDone: Bool
+  var id: String { "\(room): \(title)" }
+
+  init?(_ line: Substring) {
+    isDone = line.hasPrefix("x ")
+    let parts = line.dropFirst(isDone ? 2 : 0).split(separator: ":")
+    guard parts.count == 2 else { return nil }
+    room = String(parts[0])
+    title = parts[1].trimmingCharacters(in: .whitespaces)
+  }
+}
+
+class TodoFile: FetchedResultsSource {
+  final class Snapshot {
+    let rooms: [ListSection<Todo>]
+    init(_ rooms: [ListSection<Todo>]) { self.rooms = rooms }
+  }
+
+  var onChange: (() -> Void)?
+  let file: URL
+
+  init(_ file: URL) { self.file = file }
+
+  func lines() throws -> [Substring] {
+    try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+  }
+
+  func todos() throws -> [Todo] { try lines().compactMap(Todo.init) }
+
+  func fetch() throws -> FetchedResults<Todo> {
+    let rooms = Dictionary(grouping: try todos(), by: \.room)
+      .sorted { $0.key < $1.key }
+      .map { ListSection(id: $0.key, $0.value, headerTitle: $0.key) }
+    return FetchedResults(
+      sections: rooms.count, snapshot: Snapshot(rooms),
+      name: { rooms[$0].headerTitle },
+      itemCount: { rooms[$0].items.count },
+      object: { rooms[$0].items[$1] })
+  }
+
+  func rooms(of results: FetchedResults<Todo>) -> [ListSection<Todo>] {
+    (results.snapshot as? Snapshot)?.rooms ?? []
+  }
+
+  func changes(
+    since shown: FetchedResults<Todo>
+  ) throws -> FetchedChanges<Todo>? {
+    let newest = try fetch()
+    let updates = rooms(of: shown).updates(to: rooms(of: newest))
+    if updates.isEmpty { return nil }
+    return FetchedChanges(to: newest, difference: updates.difference)
+  }
+
+  func indexPath(
+    of todo: Todo, in results: FetchedResults<Todo>
+  ) -> IndexPath? {
+    for (section, room) in rooms(of: results).enumerated() {
+      let row = room.items.firstIndex { $0.id == todo.id }
+      if let row { return [section, row] }
+    }
+    return nil
+  }
+
+  func watch(everySeconds seconds: Double = 1) async throws {
+    while true {
+      try await Task.sleep(nanoseconds: UInt64(seconds * 1e9))
+      onChange?()
+    }
+  }
+
+  func write(_ lines: [String]) throws {
+    try lines.joined(separator: "\n")
+      .write(to: file, atomically: true, encoding: .utf8)
+    onChange?()
+  }
+}
+
+final class TodoTable: UITableViewController, FetchedTableList, TitledList {
+  var fetchedResultsController: FetchedResultsController<Todo>!
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    connectList()
+  }
+
+  func listView(
+    _ tableView: UITableView, configure cell: UITableViewCell,
+    with todo: Todo, at indexPath: IndexPath
+  ) {
+    cell.textLabel?.text = todo.title
+    cell.accessoryType = todo.isDone ? .checkmark : .none
+  }
+}
+
+@MainActor func expectTodoFile(_ source: TodoFile) async {
+  await expectSource(source) { random in
+    let lines = (0..<Int.random(in: 0..<9, using: &random)).map { _ in
+      let mark = ["", "x "].randomElement(using: &random)!
+      let room = ["Attic", "Kitchen"].randomElement(using: &random)!
+      return "\(mark)\(room): Chore \(Int.random(in: 1...9, using: &random))"
+    }
+    try source.write(lines)
+  }
+}
+
+/// The source with the remedy of the guide.
+private final class RepairedTodoFile: TodoFile {
+  override func todos() throws -> [Todo] {
+    var ids: Set<String> = []
+    return try lines().compactMap(Todo.init)
+      .filter { ids.insert($0.id).inserted }
+  }
+}
+
+@MainActor @Suite(.timeLimit(.minutes(5)), .expectingIssues) struct SourceSampleTests {
+  private let file = URL(fileURLWithPath: NSTemporaryDirectory())
+    .appendingPathComponent("\(UUID().uuidString).txt")
+
+  private let text = """
+    Kitchen: Sweep
+    x Kitchen: Wash up
+    Garden: Water the beds
+    """
+
+  @Test func `the guide's list follows the file`() async throws {
+    try text.write(to: file, atomically: true, encoding: .utf8)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let source = TodoFile(file)
+    let list = TodoTable()
+    list.fetchedResultsController = FetchedResultsController(source)
+    let watch = Task { try await source.watch() }
+    let screen = ListScreen(list)
+    #expect(screen.text == "Garden\n  Water the beds\nKitchen\n  Sweep\n  Wash up  ✓")
+    try source.write(["Garden: Water the beds"])
+    #expect(screen.text == "Garden\n  Water the beds")
+    watch.cancel()
+    let quickWatch = Task { try await source.watch(everySeconds: 0.001) }
+    try "x Garden: Water the beds\nAttic: Tidy up".write(
+      to: file, atomically: true, encoding: .utf8)
+    await screen.wait(for: "Attic\n  Tidy up\nGarden\n  Water the beds  ✓")
+    screen.expectAgreement()
+    quickWatch.cancel()
+    _ = await quickWatch.result
+  }
+
+  @Test func `the guide's source has one fault, and a remedy`() async throws {
+    try text.write(to: file, atomically: true, encoding: .utf8)
+    defer { try? FileManager.default.removeItem(at: file) }
+    await expectIssues {
+      await expectTodoFile(TodoFile(file))
+    } matching: { issue in
+      issue.comments.map(\.rawValue) == [
+        "Change 5 of seed 1: The identifier Attic: Chore 1 appears at [0, 1] and [0, 3]. Return each "
+          + "object once."
+      ]
+    }
+    try text.write(to: file, atomically: true, encoding: .utf8)
+    await expectTodoFile(RepairedTodoFile(file))
+  }
+}
