@@ -6,7 +6,7 @@ public import Testing
 /// fault that would break a list.
 ///
 /// A list relies on its source for much: a wrong difference raises an exception, a missing one
-/// leaves old rows on screen. If you write a ``FetchedResultsSource``, run this function in a test
+/// leaves old rows on screen. If you write a `FetchedResultsSource`, run this function in a test
 /// of it. Pass a closure that makes one change of any kind: it inserts, deletes, moves or changes
 /// objects, renames a section, changes several objects at once, or nothing at all.
 ///

@@ -33,18 +33,14 @@ where Source.Object: Identifiable & Equatable {
   // MARK: Changes
 
   /// Shows what `changes(since:)` returns until it returns nil, as a controller does.
-  ///
-  /// - Parameter isRepeated: A Boolean value that indicates whether the shown results are the
-  ///   newest, unless another thread makes changes.
-  private func adopt(isRepeated: Bool = false) throws {
+  private func adopt() throws {
     if isAdopting { return }
     isAdopting = true
     defer { isAdopting = false }
-    for round in 0..<100 {
+    for _ in 0..<10 {
       try checkShown()
       guard let changes = try source.changes(since: shown) else { return }
       let (old, newest) = (content, try read(changes.results))
-      if newest == old, isRepeated || round > 0 { break }
       if let fault = changes.difference.fault(from: old, to: newest) { throw SourceFault(fault) }
       try checkShown(beside: newest)
       if newest != old { hasChanged = true }
@@ -95,7 +91,7 @@ where Source.Object: Identifiable & Equatable {
     guard newest == content else { return false }
     show(results, newest)
     try checkShown()
-    try adopt(isRepeated: true)
+    try adopt()
     return true
   }
 

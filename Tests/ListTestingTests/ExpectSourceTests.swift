@@ -124,79 +124,12 @@ private final class LaterSource: RoomSource {
 
 // MARK: Wrong differences
 
-private final class MoveLosingSource: RoomSource {
-  override func difference(of updates: ListUpdates<ListSection<Chore>>) -> ListDifference {
-    var difference = updates.difference
-    difference.movedItems = []
-    return difference
-  }
-}
+private final class MisreportingSource: RoomSource {
+  var misreport: (inout ListDifference) -> Void = { _ in }
 
-private final class UpdateLosingSource: RoomSource {
   override func difference(of updates: ListUpdates<ListSection<Chore>>) -> ListDifference {
     var difference = updates.difference
-    difference.changedItems = []
-    return difference
-  }
-}
-
-private final class TitleLosingSource: RoomSource {
-  override func difference(of updates: ListUpdates<ListSection<Chore>>) -> ListDifference {
-    var difference = updates.difference
-    difference.changedSections = []
-    return difference
-  }
-}
-
-private final class RowLosingSource: RoomSource {
-  override func difference(of updates: ListUpdates<ListSection<Chore>>) -> ListDifference {
-    var difference = updates.difference
-    difference.deletedItems = []
-    difference.insertedItems = []
-    return difference
-  }
-}
-
-private final class SectionLosingSource: RoomSource {
-  override func difference(of updates: ListUpdates<ListSection<Chore>>) -> ListDifference {
-    var difference = updates.difference
-    difference.deletedSections = []
-    difference.insertedSections = []
-    return difference
-  }
-}
-
-private final class RepeatingSource: RoomSource {
-  override func difference(of updates: ListUpdates<ListSection<Chore>>) -> ListDifference {
-    var difference = updates.difference
-    difference.deletedItems += difference.deletedItems
-    return difference
-  }
-}
-
-private final class MisplacingSource: RoomSource {
-  override func difference(of updates: ListUpdates<ListSection<Chore>>) -> ListDifference {
-    var difference = updates.difference
-    difference.insertedItems = [ListPlace(section: 0, item: 9)]
-    return difference
-  }
-}
-
-/// A source that deletes rows together with their section.
-private final class TwofoldSource: RoomSource {
-  override func difference(of updates: ListUpdates<ListSection<Chore>>) -> ListDifference {
-    var difference = updates.difference
-    difference.deletedItems = difference.deletedSections.map { ListPlace(section: $0, item: 0) }
-    return difference
-  }
-}
-
-private final class MisnamingSource: RoomSource {
-  override func difference(of updates: ListUpdates<ListSection<Chore>>) -> ListDifference {
-    var difference = updates.difference
-    difference.changedItems = difference.changedItems.map {
-      ListChange(from: $0.from, to: ListPlace(section: $0.to.section, item: $0.to.item + 1))
-    }
+    misreport(&difference)
     return difference
   }
 }
@@ -402,136 +335,181 @@ extension InMemorySource<Chore> {
   // MARK: Wrong sources
 
   private struct Wrong: Sendable, CustomTestStringConvertible {
-    let type: RoomSource.Type
-    let change: @Sendable (inout Rooms) -> Void
+    var type: RoomSource.Type = MisreportingSource.self
     let sentence: String
+    let change: @Sendable (inout Rooms) -> Void
+    var misreport: @Sendable (inout ListDifference) -> Void = { _ in }
 
-    init(
-      _ type: RoomSource.Type, _ sentence: String, change: @escaping @Sendable (inout Rooms) -> Void
-    ) {
-      (self.type, self.change, self.sentence) = (type, change, sentence)
-    }
-
-    var testDescription: String { "\(type)" }
+    var testDescription: String { sentence }
   }
 
   private nonisolated static let swapped: @Sendable (inout Rooms) -> Void = {
     $0[0].items.swapAt(0, 1)
   }
-  private nonisolated static let compute =
-    "Compute it from the shown results to the newest, as `updates(to:)` does."
-  private nonisolated static let once =
-    "names a section or a row that doesn't exist, or names it twice or in a section that is deleted "
-    + "or inserted as a whole. Name each change once."
+  private nonisolated static let mop = Chore(id: 4, title: "Mop")
+  private nonisolated static let attic = ListSection(id: "Attic", [mop], headerTitle: "Attic")
 
-  /// The faults that the first change brings to light.
-  private nonisolated static var wrong: [Wrong] {
-    [
+  /// Differences that don't lead to the newest results.
+  private nonisolated static var incomplete: [Wrong] {
+    func wrong(
+      _ difference: String, missing: String, change: @escaping @Sendable (inout Rooms) -> Void,
+      misreport: @escaping @Sendable (inout ListDifference) -> Void
+    ) -> Wrong {
       Wrong(
-        MoveLosingSource.self,
-        "The difference (no change) doesn't lead to the newest results, which would still take: "
-          + "move 0.1→0.0. \(compute)", change: swapped),
-      Wrong(
-        UpdateLosingSource.self,
-        "The difference (no change) doesn't lead to the newest results, which would still take: "
-          + "change 0.1→0.1. \(compute)"
-      ) { $0[0].items[1].isDone = true },
-      Wrong(
-        UpdateLosingSource.self,
-        "The difference (move 0.1→0.0) doesn't lead to the newest results, which would still take: "
-          + "change 0.0→0.0. \(compute)"
+        sentence:
+          "The difference (\(difference)) doesn't lead to the newest results, which would still "
+          + "take: \(missing). Compute it from the shown results to the newest, as `updates(to:)` "
+          + "does.", change: change, misreport: misreport)
+    }
+    return [
+      wrong("no change", missing: "move 0.1→0.0", change: swapped) { $0.movedItems = [] },
+      wrong("no change", missing: "insert 1.1", change: { $0[1].items.append(mop) }) {
+        $0.insertedItems = []
+      },
+      wrong("insert 1.0", missing: "delete 1.1, insert 1.1", change: { $0[1].items.append(mop) }) {
+        $0.insertedItems = [ListPlace(section: 1, item: 0)]
+      },
+      wrong("no change", missing: "delete 0.0", change: { $0[0].items.removeFirst() }) {
+        $0.deletedItems = []
+      },
+      wrong("no change", missing: "change 0.1→0.1", change: { $0[0].items[1].isDone = true }) {
+        $0.changedItems = []
+      },
+      wrong(
+        "move 0.1→0.0", missing: "change 0.0→0.0",
+        change: {
+          $0[0].items.swapAt(0, 1)
+          $0[0].items[0].isDone = true
+        }
+      ) { $0.changedItems = [] },
+      wrong(
+        "change 0.0→0.0", missing: "delete 0.0, insert 0.0",
+        change: { $0[0].items[0] = mop }
       ) {
-        $0[0].items.swapAt(0, 1)
-        $0[0].items[0].isDone = true
+        ($0.deletedItems, $0.insertedItems) = ([], [])
+        let place = ListPlace(section: 0, item: 0)
+        $0.changedItems = [ListChange(from: place, to: place)]
       },
-      Wrong(
-        TitleLosingSource.self,
-        "The difference (no change) doesn't lead to the newest results, which would still take: "
-          + "change section 1→1. \(compute)"
-      ) { $0[1].indexTitle = "h" },
-      Wrong(
-        RowLosingSource.self,
-        "The difference (no change) doesn't lead to the newest results, which would still take: "
-          + "insert 1.1. \(compute)"
-      ) { $0[1].items.append(Chore(id: 4, title: "Mop")) },
-      Wrong(
-        RowLosingSource.self,
-        "The difference (no change) doesn't lead to the newest results, which would still take: "
-          + "delete 0.0. \(compute)"
-      ) { $0[0].items.removeFirst() },
-      Wrong(
-        SectionLosingSource.self,
-        "The difference (no change) doesn't lead to the newest results, which would still take: "
-          + "delete section 1. \(compute)"
-      ) { $0.removeLast() },
-      Wrong(
-        SectionLosingSource.self,
-        "The difference (no change) doesn't lead to the newest results, which would still take: "
-          + "insert section 2. \(compute)"
-      ) { $0.append(ListSection(id: "Attic", [Chore(id: 4, title: "Mop")], headerTitle: "Attic")) },
-      Wrong(RepeatingSource.self, "The difference (delete 0.0, delete 0.0) \(once)") {
-        $0[0].items.removeFirst()
+      wrong("no change", missing: "insert section 2", change: { $0.append(attic) }) {
+        $0.insertedSections = []
       },
-      Wrong(MisplacingSource.self, "The difference (insert 0.9) \(once)") {
-        $0[0].items.append(Chore(id: 4, title: "Mop"))
+      wrong("no change", missing: "delete section 1", change: { $0.removeLast() }) {
+        $0.deletedSections = []
       },
-      Wrong(TwofoldSource.self, "The difference (delete section 1, delete 1.0) \(once)") {
-        $0.removeLast()
+      wrong("no change", missing: "move section 1→0", change: { $0.swapAt(0, 1) }) {
+        $0.movedSections = []
       },
-      Wrong(MisnamingSource.self, "The difference (change 0.0→0.1) \(once)") {
-        $0[0].items[0].isDone = true
+      wrong("no change", missing: "change section 1→1", change: { $0[1].indexTitle = "h" }) {
+        $0.changedSections = []
       },
-      Wrong(
-        OmittingSource.self,
-        "`changes(since:)` returned other results than `fetch()`, which would still take: "
-          + "insert 0.3. Return the newest results."
-      ) {
-        $0[0].items.append(Chore(id: 4, title: "Mop"))
-        $0[0].items.append(Chore(id: 5, title: "Mow", isDone: true))
-      },
-      Wrong(
-        LiveSource.self,
-        "Section 0 of the shown results changed. Have the closures of the results read copies, "
-          + "which later changes don't affect.", change: swapped),
-      Wrong(
-        RoomSource.self, "The identifier 3 appears at [0, 2] and [1, 0]. Return each object once."
-      ) { $0[0].items.append($0[1].items[0]) },
-      Wrong(
-        RoomSource.self,
-        "The section “House” is empty. Leave it out, or pass `allowsEmptySections: true`."
-      ) { $0[1].items = [] },
-      Wrong(
-        RoomSource.self,
-        "Two sections have the name “Field”. Lists tell sections apart by their names; return one "
-          + "section."
-      ) { $0[1].headerTitle = "Field" },
-      Wrong(
-        DenyingSource.self,
-        "`changes(since:)` returned nil, although the results changed: move 0.1→0.0. Compare the "
-          + "shown results with the newest.", change: swapped),
-      Wrong(
-        SilentSource.self,
-        "`onChange` wasn't called, although the results changed: move 0.1→0.0. Call it after each "
-          + "change.", change: swapped),
-      Wrong(
-        EarlySource.self,
-        "`onChange` was called before the results changed: move 0.1→0.0. Call it after the change.",
-        change: swapped),
-      Wrong(
-        GuessingSource.self,
-        "`indexPath(of:in:)` returned [0, 0] for the object “1”, and not nil. Look for its "
-          + "identifier in the results that are passed."
-      ) { $0[0].items.removeFirst() },
-      Wrong(
-        HastySource.self,
-        "`indexPath(of:in:)` returned [0, 1] for the object “1”, and not [0, 0]. Look for its "
-          + "identifier in the results that are passed.", change: swapped),
     ]
   }
 
-  @Test(arguments: wrong)
+  /// Differences that no view can perform.
+  private nonisolated static var invalid: [Wrong] {
+    func wrong(
+      _ difference: String, change: @escaping @Sendable (inout Rooms) -> Void,
+      misreport: @escaping @Sendable (inout ListDifference) -> Void
+    ) -> Wrong {
+      Wrong(
+        sentence:
+          "The difference (\(difference)) names a section or a row that doesn't exist, or names it "
+          + "twice or in a section that is deleted or inserted as a whole. Name each change once.",
+        change: change, misreport: misreport)
+    }
+    let (first, ninth) = (ListPlace(section: 0, item: 0), ListPlace(section: 0, item: 9))
+    return [
+      wrong("delete 0.0, delete 0.0", change: { $0[0].items.removeFirst() }) {
+        $0.deletedItems += $0.deletedItems
+      },
+      wrong("delete 0.9", change: { $0[0].items.removeFirst() }) { $0.deletedItems = [ninth] },
+      wrong("insert 0.9", change: { $0[0].items.append(mop) }) { $0.insertedItems = [ninth] },
+      wrong("insert 0.0, move 0.1→0.0", change: swapped) { $0.insertedItems = [first] },
+      wrong("delete section 1, delete 1.0", change: { $0.removeLast() }) {
+        $0.deletedItems = [ListPlace(section: 1, item: 0)]
+      },
+      wrong("insert section 2, insert 2.0", change: { $0.append(attic) }) {
+        $0.insertedItems = [ListPlace(section: 2, item: 0)]
+      },
+      wrong("delete section 1, delete section 1", change: { $0.removeLast() }) {
+        $0.deletedSections += $0.deletedSections
+      },
+      wrong("insert section 3", change: { $0.append(attic) }) { $0.insertedSections = [3] },
+      wrong("change section 2→2", change: swapped) {
+        $0.movedItems = []
+        $0.changedSections = [ListChange(from: 2, to: 2)]
+      },
+      wrong("change 0.9→0.9", change: { $0[0].items[0].isDone = true }) {
+        $0.changedItems = [ListChange(from: ninth, to: ninth)]
+      },
+      wrong("change 0.0→0.9", change: { $0[0].items[0].isDone = true }) {
+        $0.changedItems = [ListChange(from: first, to: ninth)]
+      },
+    ]
+  }
+
+  /// Sources of which the first change brings the fault to light.
+  private nonisolated static var wrong: [Wrong] {
+    [
+      Wrong(
+        type: OmittingSource.self,
+        sentence:
+          "`changes(since:)` returned other results than `fetch()`, which would still take: "
+          + "insert 0.3. Return the newest results.",
+        change: {
+          $0[0].items.append(mop)
+          $0[0].items.append(Chore(id: 5, title: "Mow", isDone: true))
+        }),
+      Wrong(
+        type: LiveSource.self,
+        sentence: "Section 0 of the shown results changed. Have the closures of the results read "
+          + "copies, which later changes don't affect.", change: swapped),
+      Wrong(
+        type: RoomSource.self,
+        sentence: "The identifier 3 appears at [0, 2] and [1, 0]. Return each object once.",
+        change: { $0[0].items.append($0[1].items[0]) }),
+      Wrong(
+        type: RoomSource.self,
+        sentence:
+          "The section “House” is empty. Leave it out, or pass `allowsEmptySections: true`.",
+        change: { $0[1].items = [] }),
+      Wrong(
+        type: RoomSource.self,
+        sentence: "Two sections have the name “Field”. Lists tell sections apart by their names; "
+          + "return one section.", change: { $0[1].headerTitle = "Field" }),
+      Wrong(
+        type: DenyingSource.self,
+        sentence: "`changes(since:)` returned nil, although the results changed: move 0.1→0.0. "
+          + "Compare the shown results with the newest.", change: swapped),
+      Wrong(
+        type: SilentSource.self,
+        sentence: "`onChange` wasn't called, although the results changed: move 0.1→0.0. Call it "
+          + "after each change.", change: swapped),
+      Wrong(
+        type: EarlySource.self,
+        sentence: "`onChange` was called before the results changed: move 0.1→0.0. Call it after "
+          + "the change.", change: swapped),
+      Wrong(
+        type: GuessingSource.self,
+        sentence: "`indexPath(of:in:)` returned [0, 0] for the object “1”, and not nil. Look for "
+          + "its identifier in the results that are passed.",
+        change: { $0[0].items.removeFirst() }),
+      Wrong(
+        type: GuessingSource.self,
+        sentence: "`indexPath(of:in:)` returned [0, 0] for the object “4”, and not nil. Look for "
+          + "its identifier in the results that are passed.", change: { $0[0].items.append(mop) }),
+      Wrong(
+        type: HastySource.self,
+        sentence:
+          "`indexPath(of:in:)` returned [0, 1] for the object “1”, and not [0, 0]. Look for "
+          + "its identifier in the results that are passed.", change: swapped),
+    ]
+  }
+
+  @Test(arguments: incomplete + invalid + wrong)
   private func `a fault is named with the change that brings it to light`(wrong: Wrong) async {
     let source = wrong.type.init()
+    (source as? MisreportingSource)?.misreport = wrong.misreport
     await expectIssues {
       await expectSource(source, timeout: 0) { _ in source.edit(wrong.change) }
     } matching: { issue in
@@ -612,21 +590,44 @@ extension InMemorySource<Chore> {
     }
   }
 
-  @Test func `faults of several changes in a row are found by the next fetch`() async {
+  @Test(arguments: [(changes: 40, change: 23, found: 30), (40, 33, 40), (33, 32, 33), (40, 3, 3)])
+  func `of changes in a row, the next fetch shows what is missing`(
+    changes: Int, change: Int, found: Int
+  ) async {
     let source = OmittingSource()
     var count = 0
     await expectIssues {
-      await expectSource(source, changes: 40, timeout: 0) { _ in
+      await expectSource(source, changes: changes, timeout: 0) { _ in
         count += 1
         source.edit {
           $0[0].items.swapAt(0, 1)
-          if count == 23 { $0[0].items.append(Chore(id: 5, title: "Mow", isDone: true)) }
+          if count == change { $0[0].items.append(Chore(id: 5, title: "Mow", isDone: true)) }
         }
       }
     } matching: { issue in
       issue.comments.map(\.rawValue) == [
-        "Change 30 of seed 1: `changes(since:)` returned other results than `fetch()`, which would "
-          + "still take: insert 0.2. Return the newest results."
+        "Change \(found) of seed 1: `changes(since:)` returned other results than `fetch()`, which "
+          + "would still take: insert 0.2. Return the newest results."
+      ]
+    }
+  }
+
+  @Test func `of changes in a row, one that isn't announced is found at once`() async {
+    let source = RoomSource()
+    var count = 0
+    await expectIssues {
+      await expectSource(source, changes: 40, timeout: 0) { _ in
+        count += 1
+        if count == 23 {
+          source.rooms[0].items.swapAt(0, 1)
+        } else {
+          source.edit { $0[0].items[0].isDone.toggle() }
+        }
+      }
+    } matching: { issue in
+      issue.comments.map(\.rawValue) == [
+        "Change 23 of seed 1: `onChange` wasn't called, although the results changed: "
+          + "move 0.1→0.0. Call it after each change."
       ]
     }
   }
