@@ -122,6 +122,47 @@ private final class LaterSource: RoomSource {
   }
 }
 
+/// A source whose newest results may have the content of the shown ones, as in Core Data.
+private final class ComparingSource: RoomSource {
+  private var newest: Snapshot?
+
+  override func edit(_ change: (inout Rooms) -> Void) {
+    newest = nil
+    super.edit(change)
+  }
+
+  override func changes(
+    since shown: FetchedResults<Chore>
+  ) throws -> FetchedChanges<Chore>? {
+    if let newest, shown.snapshot === newest { return nil }
+    let changes = FetchedChanges(
+      to: results(of: rooms),
+      difference: rooms(of: shown).updates(to: rooms).difference)
+    newest = changes.results.snapshot as? Snapshot
+    return changes
+  }
+}
+
+/// A source that announces a change when it is asked for changes, as in Core Data.
+private final class AskedSource: RoomSource {
+  private var isAnnounced = true
+
+  override func edit(_ change: (inout Rooms) -> Void) {
+    change(&rooms)
+    isAnnounced = false
+  }
+
+  override func changes(
+    since shown: FetchedResults<Chore>
+  ) throws -> FetchedChanges<Chore>? {
+    if !isAnnounced {
+      isAnnounced = true
+      onChange?()
+    }
+    return try super.changes(since: shown)
+  }
+}
+
 // MARK: Wrong differences
 
 private final class MisreportingSource: RoomSource {
@@ -149,16 +190,22 @@ private final class OmittingSource: RoomSource {
 }
 
 /// A source whose results aren't snapshots.
-private final class LiveSource: RoomSource {
+private class LiveSource: RoomSource {
   override func results(of rooms: Rooms) -> FetchedResults<Chore> {
     FetchedResults(
       sections: rooms.count, snapshot: Snapshot(rooms),
       name: { section in MainActor.assumeIsolated { self.rooms[section].headerTitle } },
+      indexTitle: { section in MainActor.assumeIsolated { self.rooms[section].indexTitle } },
       itemCount: { section in MainActor.assumeIsolated { self.rooms[section].items.count } },
       object: { section, row in
         MainActor.assumeIsolated { self.rooms[section].items[row] }
       })
   }
+}
+
+/// A source that compares the newest objects with what results have become.
+private final class ForgetfulSource: LiveSource {
+  override func rooms(of results: FetchedResults<Chore>) -> Rooms { rooms }
 }
 
 private final class FickleSource: RoomSource {
@@ -288,7 +335,11 @@ extension InMemorySource<Chore> {
     await expectSource(plain, changes: 200, seed: seed) { plain.change(&$0) }
   }
 
-  @Test(arguments: [RoomSource.self, AnxiousSource.self, ReplacingSource.self, LateSource.self])
+  @Test(arguments: [
+    RoomSource.self, AnxiousSource.self, ReplacingSource.self, LateSource.self,
+    ComparingSource.self,
+    AskedSource.self,
+  ])
   private func `a source may update and replace more than it must, and announce later`(
     type: RoomSource.Type
   ) async {
@@ -305,6 +356,19 @@ extension InMemorySource<Chore> {
       }
     }
     #expect(source.onChange == nil)
+  }
+
+  @Test func `a section that is reloaded needs no updates of its rows`() async {
+    let source = MisreportingSource()
+    source.misreport = { $0.changedItems = [] }
+    var count = 0
+    await expectSource(source, changes: 6) { _ in
+      count += 1
+      source.edit {
+        $0[0].headerTitle = "Field \(count)"
+        $0[0].items[0].isDone.toggle()
+      }
+    }
   }
 
   @Test func `a change may wait until it is read`() async {
@@ -465,6 +529,18 @@ extension InMemorySource<Chore> {
         sentence: "Section 0 of the shown results changed. Have the closures of the results read "
           + "copies, which later changes don't affect.", change: swapped),
       Wrong(
+        type: LiveSource.self,
+        sentence: "Section 1 of the shown results changed. Have the closures of the results read "
+          + "copies, which later changes don't affect.", change: { $0[1].headerTitle = "Hut" }),
+      Wrong(
+        type: LiveSource.self,
+        sentence: "Section 1 of the shown results changed. Have the closures of the results read "
+          + "copies, which later changes don't affect.", change: { $0[1].indexTitle = "h" }),
+      Wrong(
+        type: ForgetfulSource.self,
+        sentence: "Section 0 of the shown results changed. Have the closures of the results read "
+          + "copies, which later changes don't affect.", change: swapped),
+      Wrong(
         type: RoomSource.self,
         sentence: "The identifier 3 appears at [0, 2] and [1, 0]. Return each object once.",
         change: { $0[0].items.append($0[1].items[0]) }),
@@ -578,8 +654,9 @@ extension InMemorySource<Chore> {
     }
   }
 
-  @Test func `changes that change nothing prove nothing`() async {
-    let source = RoomSource()
+  @Test(arguments: [RoomSource.self, ComparingSource.self])
+  private func `changes that change nothing prove nothing`(type: RoomSource.Type) async {
+    let source = type.init()
     await expectIssues {
       await expectSource(source, changes: 3) { _ in source.edit { _ in } }
     } matching: { issue in
