@@ -5,10 +5,10 @@ public import Testing
 /// Changes what a source of fetched results reads, by chance, and records an issue for the first
 /// fault that would break a list.
 ///
-/// A list relies on its source for much: a wrong difference raises an exception, a missing one
-/// leaves old rows on screen. If you write a `FetchedResultsSource`, run this function in a test
-/// of it. Pass a closure that makes one change of any kind: it inserts, deletes, moves or changes
-/// objects, renames a section, changes several objects at once, or nothing at all.
+/// A list shows what its source reports. A wrong difference raises an exception, or leaves old rows
+/// on screen. If you write a `FetchedResultsSource`, call this function in a test of it. Pass a
+/// closure that makes one change of any kind: it inserts, deletes, moves or changes objects,
+/// renames a section, changes several objects at once, or nothing at all.
 ///
 ///     @MainActor @Test func `a list can show the file`() async throws {
 ///       let file = try TodoFile(…)
@@ -22,7 +22,7 @@ public import Testing
 ///
 /// - it throws an error, an object is nil or appears twice, a section is empty, or two sections
 ///   have one name,
-/// - `onChange` isn't called after a change, or before it,
+/// - `onChange` isn't called after a change, or is called before it,
 /// - `changes(since:)` returns nil after a change, or doesn't return nil for the newest results,
 /// - its results aren't those of `fetch()`, or its difference doesn't lead to them from the shown
 ///   results: an insertion, deletion, move or update of an object or a section is missing,

@@ -7,8 +7,9 @@ extension ListDifference {
     from old: [ListSection<Item>], to new: [ListSection<Item>]
   ) -> String? {
     guard isValid(from: old, to: new) else {
-      return "The difference (\(self)) names a section or a row that doesn't exist, or names it "
-        + "twice or in a section that is deleted or inserted as a whole. Name each change once."
+      return "The difference (\(self)) can't be performed: a section or a row doesn't exist, is "
+        + "named twice, becomes another one, or is in a section that is deleted or inserted as a "
+        + "whole. Name each change once, with its places in the shown and in the newest results."
     }
     let missing = replayed(on: old, with: new).updates(to: new).difference
     if missing.isEmpty { return nil }

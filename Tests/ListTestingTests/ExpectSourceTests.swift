@@ -426,46 +426,46 @@ extension InMemorySource<Chore> {
           + "does.", change: change, misreport: misreport)
     }
     return [
-      wrong("no change", missing: "move 0.1→0.0", change: swapped) { $0.movedItems = [] },
-      wrong("no change", missing: "insert 1.1", change: { $0[1].items.append(mop) }) {
-        $0.insertedItems = []
-      },
-      wrong("insert 1.0", missing: "delete 1.1, insert 1.1", change: { $0[1].items.append(mop) }) {
-        $0.insertedItems = [ListPlace(section: 1, item: 0)]
-      },
-      wrong("no change", missing: "delete 0.0", change: { $0[0].items.removeFirst() }) {
-        $0.deletedItems = []
-      },
-      wrong("no change", missing: "change 0.1→0.1", change: { $0[0].items[1].isDone = true }) {
-        $0.changedItems = []
-      },
+      wrong(
+        "no change", missing: "move 0.1→0.0", change: swapped, misreport: { $0.movedItems = [] }),
+      wrong(
+        "no change", missing: "insert 1.1", change: { $0[1].items.append(mop) },
+        misreport: { $0.insertedItems = [] }),
+      wrong(
+        "insert 1.0", missing: "delete 1.1, insert 1.1", change: { $0[1].items.append(mop) },
+        misreport: { $0.insertedItems = [ListPlace(section: 1, item: 0)] }),
+      wrong(
+        "no change", missing: "delete 0.0", change: { $0[0].items.removeFirst() },
+        misreport: { $0.deletedItems = [] }),
+      wrong(
+        "no change", missing: "change 0.1→0.1", change: { $0[0].items[1].isDone = true },
+        misreport: { $0.changedItems = [] }),
       wrong(
         "move 0.1→0.0", missing: "change 0.0→0.0",
         change: {
           $0[0].items.swapAt(0, 1)
           $0[0].items[0].isDone = true
-        }
-      ) { $0.changedItems = [] },
+        }, misreport: { $0.changedItems = [] }),
       wrong(
         "change 0.0→0.0", missing: "delete 0.0, insert 0.0",
-        change: { $0[0].items[0] = mop }
-      ) {
-        ($0.deletedItems, $0.insertedItems) = ([], [])
-        let place = ListPlace(section: 0, item: 0)
-        $0.changedItems = [ListChange(from: place, to: place)]
-      },
-      wrong("no change", missing: "insert section 2", change: { $0.append(attic) }) {
-        $0.insertedSections = []
-      },
-      wrong("no change", missing: "delete section 1", change: { $0.removeLast() }) {
-        $0.deletedSections = []
-      },
-      wrong("no change", missing: "move section 1→0", change: { $0.swapAt(0, 1) }) {
-        $0.movedSections = []
-      },
-      wrong("no change", missing: "change section 1→1", change: { $0[1].indexTitle = "h" }) {
-        $0.changedSections = []
-      },
+        change: { $0[0].items[0] = mop },
+        misreport: {
+          ($0.deletedItems, $0.insertedItems) = ([], [])
+          let place = ListPlace(section: 0, item: 0)
+          $0.changedItems = [ListChange(from: place, to: place)]
+        }),
+      wrong(
+        "no change", missing: "insert section 2", change: { $0.append(attic) },
+        misreport: { $0.insertedSections = [] }),
+      wrong(
+        "no change", missing: "delete section 1", change: { $0.removeLast() },
+        misreport: { $0.deletedSections = [] }),
+      wrong(
+        "no change", missing: "move section 1→0", change: { $0.swapAt(0, 1) },
+        misreport: { $0.movedSections = [] }),
+      wrong(
+        "no change", missing: "change section 1→1", change: { $0[1].indexTitle = "h" },
+        misreport: { $0.changedSections = [] }),
     ]
   }
 
@@ -477,38 +477,46 @@ extension InMemorySource<Chore> {
     ) -> Wrong {
       Wrong(
         sentence:
-          "The difference (\(difference)) names a section or a row that doesn't exist, or names it "
-          + "twice or in a section that is deleted or inserted as a whole. Name each change once.",
+          "The difference (\(difference)) can't be performed: a section or a row doesn't exist, is "
+          + "named twice, becomes another one, or is in a section that is deleted or inserted as a "
+          + "whole. Name each change once, with its places in the shown and in the newest results.",
         change: change, misreport: misreport)
     }
     let (first, ninth) = (ListPlace(section: 0, item: 0), ListPlace(section: 0, item: 9))
     return [
-      wrong("delete 0.0, delete 0.0", change: { $0[0].items.removeFirst() }) {
-        $0.deletedItems += $0.deletedItems
-      },
-      wrong("delete 0.9", change: { $0[0].items.removeFirst() }) { $0.deletedItems = [ninth] },
-      wrong("insert 0.9", change: { $0[0].items.append(mop) }) { $0.insertedItems = [ninth] },
-      wrong("insert 0.0, move 0.1→0.0", change: swapped) { $0.insertedItems = [first] },
-      wrong("delete section 1, delete 1.0", change: { $0.removeLast() }) {
-        $0.deletedItems = [ListPlace(section: 1, item: 0)]
-      },
-      wrong("insert section 2, insert 2.0", change: { $0.append(attic) }) {
-        $0.insertedItems = [ListPlace(section: 2, item: 0)]
-      },
-      wrong("delete section 1, delete section 1", change: { $0.removeLast() }) {
-        $0.deletedSections += $0.deletedSections
-      },
-      wrong("insert section 3", change: { $0.append(attic) }) { $0.insertedSections = [3] },
-      wrong("change section 2→2", change: swapped) {
-        $0.movedItems = []
-        $0.changedSections = [ListChange(from: 2, to: 2)]
-      },
-      wrong("change 0.9→0.9", change: { $0[0].items[0].isDone = true }) {
-        $0.changedItems = [ListChange(from: ninth, to: ninth)]
-      },
-      wrong("change 0.0→0.9", change: { $0[0].items[0].isDone = true }) {
-        $0.changedItems = [ListChange(from: first, to: ninth)]
-      },
+      wrong(
+        "delete 0.0, delete 0.0", change: { $0[0].items.removeFirst() },
+        misreport: { $0.deletedItems += $0.deletedItems }),
+      wrong(
+        "delete 0.9", change: { $0[0].items.removeFirst() },
+        misreport: { $0.deletedItems = [ninth] }),
+      wrong(
+        "insert 0.9", change: { $0[0].items.append(mop) }, misreport: { $0.insertedItems = [ninth] }
+      ),
+      wrong("insert 0.0, move 0.1→0.0", change: swapped, misreport: { $0.insertedItems = [first] }),
+      wrong(
+        "delete section 1, delete 1.0", change: { $0.removeLast() },
+        misreport: { $0.deletedItems = [ListPlace(section: 1, item: 0)] }),
+      wrong(
+        "insert section 2, insert 2.0", change: { $0.append(attic) },
+        misreport: { $0.insertedItems = [ListPlace(section: 2, item: 0)] }),
+      wrong(
+        "delete section 1, delete section 1", change: { $0.removeLast() },
+        misreport: { $0.deletedSections += $0.deletedSections }),
+      wrong(
+        "insert section 3", change: { $0.append(attic) }, misreport: { $0.insertedSections = [3] }),
+      wrong(
+        "change section 2→2", change: swapped,
+        misreport: {
+          $0.movedItems = []
+          $0.changedSections = [ListChange(from: 2, to: 2)]
+        }),
+      wrong(
+        "change 0.9→0.9", change: { $0[0].items[0].isDone = true },
+        misreport: { $0.changedItems = [ListChange(from: ninth, to: ninth)] }),
+      wrong(
+        "change 0.0→0.9", change: { $0[0].items[0].isDone = true },
+        misreport: { $0.changedItems = [ListChange(from: first, to: ninth)] }),
     ]
   }
 

@@ -4,7 +4,8 @@ public import ListDiff
 /// The source of the objects of a `FetchedResultsController`: a database, or an array in memory.
 ///
 /// A source returns results, each a snapshot, and computes the difference between two of them.
-/// Results that have been returned never change.
+/// Results that have been returned never change. Test a source of your own with `expectSource`, a
+/// function of the module ListTesting.
 @MainActor public protocol FetchedResultsSource<Object>: AnyObject {
   /// The type of the fetched objects.
   associatedtype Object
