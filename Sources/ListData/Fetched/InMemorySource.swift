@@ -21,6 +21,9 @@ public final class InMemorySource<Object: Identifiable & Equatable>:
   /// A closure that the source calls after each change or transaction.
   public var onChange: (() -> Void)?
   private var objects: [Object.ID: Object] = [:]
+  /// The numbers of the objects in the order of their arrival.
+  private var numbers: [Object.ID: Int] = [:]
+  private var arrivals = 0
   private let sectionName: ((Object) -> String)?
   private let isIncluded: (Object) -> Bool
   private let areInOrder: (Object, Object) -> Bool
@@ -35,7 +38,7 @@ public final class InMemorySource<Object: Identifiable & Equatable>:
   ///     by name. If it is nil, there is one section without a name.
   ///   - isIncluded: A closure that returns whether an object is fetched. The default includes all.
   ///   - areInOrder: A closure that returns whether its first object comes before its second object
-  ///     in one section.
+  ///     in one section. Objects of which neither does are in the order in which they arrived.
   public init(
     _ objects: [Object] = [], sectionName: ((Object) -> String)? = nil,
     where isIncluded: @escaping (Object) -> Bool = { _ in true },
@@ -44,7 +47,19 @@ public final class InMemorySource<Object: Identifiable & Equatable>:
     self.sectionName = sectionName
     self.isIncluded = isIncluded
     self.areInOrder = areInOrder
-    for object in objects { self.objects[object.id] = object }
+    for object in objects { put(object) }
+  }
+
+  private func put(_ object: Object) {
+    objects[object.id] = object
+    guard numbers[object.id] == nil else { return }
+    numbers[object.id] = arrivals
+    arrivals += 1
+  }
+
+  private func remove(_ id: Object.ID) {
+    objects[id] = nil
+    numbers[id] = nil
   }
 
   // MARK: Changes
@@ -53,7 +68,7 @@ public final class InMemorySource<Object: Identifiable & Equatable>:
   public subscript(id: Object.ID) -> Object? { objects[id] }
 
   /// Inserts an object, or replaces the object with the same identifier.
-  public func upsert(_ object: Object) { transaction { objects[object.id] = object } }
+  public func upsert(_ object: Object) { transaction { put(object) } }
 
   /// Updates the object with an identifier.
   ///
@@ -63,8 +78,8 @@ public final class InMemorySource<Object: Identifiable & Equatable>:
     guard var object = objects[id] else { return false }
     change(&object)
     transaction {
-      objects[id] = nil
-      objects[object.id] = object
+      if object.id != id { remove(id) }
+      put(object)
     }
     return true
   }
@@ -75,7 +90,7 @@ public final class InMemorySource<Object: Identifiable & Equatable>:
   @discardableResult
   public func delete(id: Object.ID) -> Bool {
     guard objects[id] != nil else { return false }
-    transaction { objects[id] = nil }
+    transaction { remove(id) }
     return true
   }
 
@@ -145,8 +160,15 @@ public final class InMemorySource<Object: Identifiable & Equatable>:
 
   private var sections: [Section<Object>] {
     let included = objects.values.filter(isIncluded)
-    guard let sectionName else { return [Section(id: "", included.sorted(by: areInOrder))] }
+    guard let sectionName else { return [Section(id: "", sorted(included))] }
     return Dictionary(grouping: included, by: sectionName).sorted { $0.key < $1.key }
-      .map { Section(id: $0.key, $0.value.sorted(by: areInOrder), headerTitle: $0.key) }
+      .map { Section(id: $0.key, sorted($0.value), headerTitle: $0.key) }
+  }
+
+  private func sorted(_ objects: [Object]) -> [Object] {
+    objects.sorted { first, second in
+      if areInOrder(first, second) { return true }
+      return !areInOrder(second, first) && numbers[first.id]! < numbers[second.id]!
+    }
   }
 }

@@ -22,6 +22,7 @@ int *__error(void);
 #define EINTR 4
 #define EACCES 13
 #define ENOTDIR 20
+#define EISDIR 21
 #define EAGAIN 35
 #define EWOULDBLOCK EAGAIN
 #define ENOMEM 12
@@ -188,6 +189,10 @@ struct stat {
   int64_t st_qspare[2];
 };
 int stat(const char *path, struct stat *info);
+int lstat(const char *path, struct stat *info);
+static const mode_t S_IFMT = 0170000;
+static const mode_t S_IFDIR = 0040000;
+static const mode_t S_IFLNK = 0120000;
 typedef struct __sFILE FILE;
 int fflush(FILE *file);
 
@@ -244,6 +249,8 @@ double difftime(time_t end, time_t start);
 struct tm *localtime(const time_t *now);
 struct tm *gmtime(const time_t *now);
 int gettimeofday(struct timeval *now, void *zone);
+#define W_OK 2
+#define X_OK 1
 int access(const char *path, int mode);
 unsigned int alarm(unsigned int seconds);
 int chdir(const char *path);

@@ -22,6 +22,20 @@ import Testing
     #expect(source[3] == nil)
   }
 
+  @Test func `objects that are equal in their order stay in that of their arrival`() {
+    let source = InMemorySource((0..<50).map { Plant(id: $0, name: "Same") }) { $0.name < $1.name }
+    func ids() -> [Int] { source.fetch().sections[0].items.compactMap { $0?.id } }
+    #expect(ids() == Array(0..<50))
+    for id in 100..<120 { source.insert(Plant(id: id, name: "Zoo")) }
+    source.upsert(Plant(id: 0, name: "Same", bed: "B"))
+    source.update(id: 1) { $0.bed = "B" }
+    #expect(ids() == Array(0..<50) + Array(100..<120))
+    source.delete(id: 0)
+    source.insert(Plant(id: 0, name: "Same"))
+    source.update(id: 1) { $0.id = 200 }
+    #expect(ids() == Array(2..<50) + [0, 200] + Array(100..<120))
+  }
+
   @Test func `an update announces itself once, and may change the identifier`() {
     var count = 0
     source.onChange = { count += 1 }
