@@ -7,6 +7,7 @@ import Testing
     var log: [String] = []
     var operation = UIDropOperation.copy
     var accepts = true
+    var update: (any UIDropSession) -> Void = { _ in }
     func dragInteraction(
       _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
     ) -> [UIDragItem] {
@@ -66,6 +67,7 @@ import Testing
     ) -> UIDropProposal {
       let point = session.location(in: interaction.view ?? UIView())
       log.append("update \(point.x) \(point.y)")
+      update(session)
       return UIDropProposal(operation: operation)
     }
     func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
@@ -115,6 +117,22 @@ import Testing
       ])
   }
 
+  @Test func `sessions say what their items are`() {
+    var sessions: [any UIDragDropSession] = []
+    spy.update = { session in
+      sessions = [session]
+      if let drag = session.localDragSession { sessions.append(drag) }
+    }
+    user.lift(from)?.hover(over: to).cancel()
+    #expect(sessions.count == 2)
+    for session in sessions {
+      let types = [["public.utf8-plain-text"], ["public.image", "public.text"], ["public.image"]]
+      #expect(types.map(session.hasItemsConforming) == [true, true, false])
+      #expect(session.canLoadObjects(ofClass: NSString.self))
+      #expect(!session.canLoadObjects(ofClass: UIImage.self))
+    }
+  }
+
   @Test func `a drag that isn't dropped returns its items`() {
     let drag = user.lift(from, at: .zero)?.hover(over: to)
     spy.log = []
@@ -125,6 +143,14 @@ import Testing
     spy.log = []
     #expect(user.lift(from)?.hover(over: to).drop() == false)
     #expect(!spy.log.contains { $0.hasPrefix("enter") })
+  }
+
+  @Test func `each item of a drag that isn't dropped returns`() {
+    let drag = user.lift(from)
+    drag?.add(from)
+    spy.log = []
+    drag?.hover(over: root).drop()
+    #expect(spy.log == ["move", "willEnd cancel", "return", "return", "didEnd cancel"])
   }
 
   @Test func `all that have contributed items learn of further ones before they are added`() {

@@ -12,6 +12,7 @@ import Testing
   {
     var allowsMoves = true
     var accepts = true
+    var intent = UICollectionViewDropProposal.Intent.insertIntoDestinationIndexPath
     func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession)
       -> Bool
     { accepts }
@@ -31,7 +32,7 @@ import Testing
       withDestinationIndexPath destinationIndexPath: IndexPath?
     ) -> UICollectionViewDropProposal {
       log.add("restricted \(session.isRestrictedToDraggingApplication)")
-      return UICollectionViewDropProposal(operation: .move, intent: .insertIntoDestinationIndexPath)
+      return UICollectionViewDropProposal(operation: .move, intent: intent)
     }
     func collectionView(
       _ collectionView: UICollectionView,
@@ -68,6 +69,7 @@ import Testing
   }
 
   private final class Rows: TableRecorder, UITableViewDragDelegate, UITableViewDropDelegate {
+    var intent = UITableViewDropProposal.Intent.unspecified
     func tableView(
       _ tableView: UITableView, itemsForBeginning session: any UIDragSession,
       at indexPath: IndexPath
@@ -81,7 +83,7 @@ import Testing
       withDestinationIndexPath destinationIndexPath: IndexPath?
     ) -> UITableViewDropProposal {
       log.add("restricted \(session.isRestrictedToDraggingApplication)")
-      return UITableViewDropProposal(operation: .copy)
+      return UITableViewDropProposal(operation: .copy, intent: intent)
     }
     func tableView(
       _ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator
@@ -115,6 +117,34 @@ import Testing
     #expect(states().allSatisfy { $0 == UICellConfigurationState.DropState.none })
   }
 
+  @Test func `a cell under a drag that inserts before it is no target`() {
+    let (items, rows) = (Items([3]), Rows([3]))
+    items.intent = .insertAtDestinationIndexPath
+    let (collection, table) = (makeCollection(items), makeTable(rows))
+    for view in [collection, table] { window.addSubview(view) }
+    (collection.dragDelegate, collection.dropDelegate) = (items, items)
+    (table.dragDelegate, table.dropDelegate) = (rows, rows)
+    collection.layoutIfNeeded()
+    table.layoutIfNeeded()
+    func states() -> [UICellConfigurationState.DropState] {
+      collection.visibleCells.map(\.configurationState.cellDropState)
+        + table.visibleCells.map(\.configurationState.cellDropState)
+    }
+    let item = user.lift(itemAt: [0, 0], in: collection)?.hover(overItemAt: [0, 1], in: collection)
+    #expect(states().prefix(3) == [.notTargeted, .notTargeted, .notTargeted])
+    item?.cancel()
+    for (intent, isTarget) in [
+      (UITableViewDropProposal.Intent.insertAtDestinationIndexPath, false), (.unspecified, false),
+      (.insertIntoDestinationIndexPath, true),
+    ] {
+      rows.intent = intent
+      let row = user.lift(rowAt: [0, 0], in: table)?.hover(overRowAt: [0, 1], in: table)
+      #expect(
+        states().suffix(3) == [.notTargeted, isTarget ? .targeted : .notTargeted, .notTargeted])
+      row?.cancel()
+    }
+  }
+
   @Test func `a collection view begins drags if it is to`() {
     let source = Items([3])
     let collection = makeCollection(source)
@@ -129,9 +159,10 @@ import Testing
   private final class Dragged: NSObject, UIDragInteractionDelegate, UIDropInteractionDelegate {
     var log: [String] = []
     var allowsMoves = true
+    var count = 1
     func dragInteraction(
       _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
-    ) -> [UIDragItem] { [UIDragItem(itemProvider: NSItemProvider())] }
+    ) -> [UIDragItem] { (0..<count).map { _ in UIDragItem(itemProvider: NSItemProvider()) } }
     func dragInteraction(
       _ interaction: UIDragInteraction, previewForLifting item: UIDragItem,
       session: any UIDragSession
@@ -175,5 +206,20 @@ import Testing
     let drag = user.lift(from)?.hover(over: to)
     #expect(drag?.proposal?.operation == .cancel && drag?.drop() == false)
     #expect(spy.log == ["preview", "restricted true"])
+  }
+
+  @Test func `an interaction is asked for a preview of each item, and animates each drop`() {
+    let spy = Dragged()
+    spy.count = 3
+    let (from, to) = (UIView(frame: window.bounds), UIView(frame: window.bounds))
+    window.addSubview(from)
+    window.addSubview(to)
+    from.addInteraction(UIDragInteraction(delegate: spy))
+    to.addInteraction(UIDropInteraction(delegate: spy))
+    let drag = user.lift(from)
+    #expect(drag?.items.count == 3)
+    #expect(spy.log == ["preview", "preview", "preview"])
+    #expect(drag?.hover(over: to).drop() == true)
+    #expect(spy.log.count { $0 == "animate" } == 3)
   }
 }

@@ -35,7 +35,9 @@ import Testing
       at indexPath: IndexPath, point: CGPoint
     ) -> [UIDragItem] { [item(indexPath)] }
     private func item(_ path: IndexPath) -> UIDragItem {
-      UIDragItem(itemProvider: NSItemProvider(object: texts[path.item] as NSString))
+      let text = texts[path.item]
+      return UIDragItem(
+        itemProvider: text.isEmpty ? NSItemProvider() : NSItemProvider(object: text as NSString))
     }
     func collectionView(
       _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
@@ -221,6 +223,34 @@ import Testing
     #expect(shown(table) == ["new", "x"])
   }
 
+  @Test func `after a reload a placeholder can be behind the items that have come`() {
+    let items = Items()
+    let view = collection(items)
+    items.perform = { [unowned items] coordinator in
+      items.texts.append("c")
+      view.reloadData()
+      let placeholder = UICollectionViewDropPlaceholder(
+        insertionIndexPath: [0, 3], reuseIdentifier: "cell")
+      placeholder.cellUpdateHandler = { ($0 as? Cell)?.text = "x" }
+      _ = coordinator.drop(coordinator.items[0].dragItem, to: placeholder)
+    }
+    user.lift(itemAt: [0, 0], in: view)?.hover(overItemAt: [0, 1], in: view).drop()
+    #expect(shown(view) == ["a", "b", "c", "x"])
+    let rows = Rows()
+    let table = table(rows)
+    rows.perform = { [unowned rows] coordinator in
+      rows.texts.append("c")
+      table.reloadData()
+      let placeholder = UITableViewDropPlaceholder(
+        insertionIndexPath: [0, 3], reuseIdentifier: "cell",
+        rowHeight: UITableView.automaticDimension)
+      placeholder.cellUpdateHandler = { $0.textLabel?.text = "x" }
+      _ = coordinator.drop(coordinator.items[0].dragItem, to: placeholder)
+    }
+    user.lift(rowAt: [0, 0], in: table)?.hover(overRowAt: [0, 1], in: table).drop()
+    #expect(shown(table) == ["a", "b", "c", "x"])
+  }
+
   @Test func `after an update, placeholders keep their places in each section`() {
     let items = Items()
     items.sectionCount = 2
@@ -255,6 +285,34 @@ import Testing
     rows.texts = ["n", "a", "b"]
     table.insertRows(at: [[0, 0], [1, 0]], with: .none)
     #expect(shown(table) == ["n", "a", "x", "b", "n", "a", "x", "b"])
+  }
+
+  /// A flow layout that logs its updates.
+  private final class Updated: UICollectionViewFlowLayout {
+    var log: [String] = []
+    override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
+      super.prepare(forCollectionViewUpdates: updateItems)
+      for item in updateItems {
+        let path = item.indexPathAfterUpdate ?? item.indexPathBeforeUpdate
+        log.append("\(item.updateAction) \(path?.item ?? -1)")
+      }
+    }
+  }
+
+  @Test func `a layout learns of placeholders as of items`() {
+    let items = Items()
+    let view = collection(items)
+    let layout = Updated()
+    view.collectionViewLayout = layout
+    view.layoutIfNeeded()
+    let contexts = drop(in: view, items, [("x", 1), ("y", 3)])
+    #expect(layout.log == ["insert 1", "insert 3"])
+    layout.log = []
+    #expect(contexts[0].deletePlaceholder())
+    #expect(layout.log == ["delete 1"])
+    layout.log = []
+    #expect(contexts[1].commitInsertion { items.texts.insert("Y", at: $0.item) })
+    #expect(layout.log == ["reload 2"])
   }
 
   // MARK: Items
@@ -305,6 +363,29 @@ import Testing
     drag?.hover(overItemAt: [0, 0], in: view).drop()
     HeadlessRunLoop.tick()
     #expect(loaded == ["b", "a"])
+  }
+
+  @Test(arguments: [["a"], []]) func `only the items that are texts are loaded as texts`(
+    texts: [String]
+  ) {
+    let items = Items()
+    items.texts = [""] + texts
+    let view = collection(items)
+    var loaded: [String]?
+    var progress: Progress?
+    items.perform = { coordinator in
+      progress = coordinator.session.loadObjects(ofClass: NSString.self) { objects in
+        loaded = objects.compactMap { ($0 as? NSString).map { "\($0)" } }
+      }
+    }
+    let drag = user.lift(itemAt: [0, 0], in: view)
+    for item in texts.indices { drag?.add(itemAt: [0, item + 1], in: view) }
+    #expect(drag?.items.count == texts.count + 1)
+    drag?.hover(overItemAt: [0, 0], in: view).drop()
+    HeadlessRunLoop.tick()
+    #expect(loaded == texts)
+    #expect(progress?.totalUnitCount == Int64(texts.count))
+    #expect(progress?.completedUnitCount == Int64(texts.count))
   }
 
   // MARK: Proposals

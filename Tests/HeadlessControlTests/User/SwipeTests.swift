@@ -56,6 +56,44 @@ import Testing
     #expect(source.log.lines.last == "didEnd 0-2")
   }
 
+  private func action(
+    _ title: String, _ style: UIContextualAction.Style, _ perform: @escaping (String) -> Void
+  ) -> UIContextualAction {
+    UIContextualAction(style: style, title: title) { action, _, done in
+      perform(action.title ?? "")
+      done(true)
+    }
+  }
+
+  @Test func `a swipe closes the row that another swipe opened`() {
+    let source = Swiped([3])
+    let table = makeTable(source)
+    source.trailing = UISwipeActionsConfiguration(actions: [action("Flag", .normal) { _ in }])
+    for row in 0...1 { #expect(user.swipe(rowAt: [0, row], in: table)) }
+    #expect(table.visibleCells.map(\.configurationState.isSwiped) == [false, true, false])
+    #expect(source.log.lines.suffix(3) == ["willBegin 0-0", "didEnd 0-0", "willBegin 0-1"])
+    // A swipe that shows nothing closes it too.
+    source.trailing = UISwipeActionsConfiguration(actions: [])
+    #expect(!user.swipe(rowAt: [0, 2], in: table))
+    #expect(table.visibleCells.map(\.configurationState.isSwiped) == [false, false, false])
+    #expect(source.log.lines.last == "didEnd 0-1")
+  }
+
+  @Test func `a deletion is the first destructive of the actions`() {
+    let source = Swiped([3])
+    let table = makeTable(source)
+    var performed: [String] = []
+    let actions = [("Flag", .normal), ("Delete", .destructive), ("Burn", .destructive)].map {
+      action($0, $1) { performed.append($0) }
+    }
+    source.trailing = UISwipeActionsConfiguration(actions: actions)
+    #expect(user.swipeToDelete(rowAt: [0, 0], in: table))
+    #expect(performed == ["Delete"])
+    source.trailing = UISwipeActionsConfiguration(actions: [actions[0]])
+    #expect(!user.swipeToDelete(rowAt: [0, 0], in: table))
+    #expect(performed == ["Delete"] && user.swipeActions(in: table).isEmpty)
+  }
+
   @Test(arguments: [true, false]) func `a full swipe performs the first action if it may`(may: Bool)
   {
     let source = Swiped([3])
