@@ -42,6 +42,16 @@ import Testing
     #expect(shown.frame([0, 1]) { $0.minimumInteritemSpacing = 101 }?.minX == 100)
   }
 
+  @Test func `the content is as long as its lines, to a fraction of a point`() {
+    let shown = Shown(ItemSource([1]))
+    shown.flow.itemSize = CGSize(width: 50.5, height: 70.5)
+    shown.view.layoutIfNeeded()
+    #expect(shown.view.contentSize == CGSize(width: 300, height: 70.5))
+    shown.flow.scrollDirection = .horizontal
+    shown.view.layoutIfNeeded()
+    #expect(shown.view.contentSize == CGSize(width: 50.5, height: 400))
+  }
+
   @Test func `insets`() {
     let shown = Shown(ItemSource([7, 7]))
     let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)

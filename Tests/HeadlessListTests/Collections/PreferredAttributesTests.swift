@@ -100,4 +100,65 @@ import Testing
     }
     withExtendedLifetime(source) {}
   }
+
+  /// Items each of which has a height of its own.
+  private final class Heights: NSObject, UICollectionViewDataSource {
+    final class Cell: UICollectionViewCell {
+      var height: CGFloat = 0
+      override func preferredLayoutAttributesFitting(
+        _ layoutAttributes: UICollectionViewLayoutAttributes
+      ) -> UICollectionViewLayoutAttributes {
+        layoutAttributes.size.height = height
+        return layoutAttributes
+      }
+    }
+    var heights: [CGFloat] = [60, 50, 70, 90]
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
+      -> Int
+    { heights.count }
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+      -> UICollectionViewCell
+    {
+      let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+      (cell as? Cell)?.height = heights[indexPath.item]
+      return cell
+    }
+    func collectionView(
+      _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+      to destinationIndexPath: IndexPath
+    ) {
+      heights.insert(heights.remove(at: sourceIndexPath.item), at: destinationIndexPath.item)
+    }
+  }
+
+  @Test(arguments: [true, false]) func `measured sizes move with an item that is held`(
+    isFlow: Bool
+  ) {
+    let flow = UICollectionViewFlowLayout()
+    flow.estimatedItemSize = CGSize(width: 300, height: 40)
+    flow.minimumLineSpacing = 0
+    let source = Heights()
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 300, height: 400),
+      collectionViewLayout: isFlow ? flow : estimated())
+    view.register(Heights.Cell.self, forCellWithReuseIdentifier: "cell")
+    view.dataSource = source
+    view.layoutIfNeeded()
+    func heights() -> [CGFloat?] {
+      (0..<4).map { view.layoutAttributesForItem(at: [0, $0])?.frame.height }
+    }
+    #expect(heights() == [60, 50, 70, 90])
+    func hold() {
+      #expect(view.beginInteractiveMovementForItem(at: [0, 0]))
+      // The third item is from 110 to 180.
+      view.updateInteractiveMovementTargetPosition(CGPoint(x: 150, y: 150))
+      #expect(heights() == [50, 70, 60, 90])
+    }
+    hold()
+    view.cancelInteractiveMovement()
+    #expect(heights() == [60, 50, 70, 90])
+    hold()
+    view.endInteractiveMovement()
+    #expect(heights() == [50, 70, 60, 90] && source.heights == [50, 70, 60, 90])
+  }
 }

@@ -29,6 +29,32 @@ import Testing
     #expect(cell.textLabel?.frame.maxX == CGFloat(type == .none ? 374 : width - 8))
   }
 
+  @Test func `a row is as high as its text beside the accessory`() {
+    let text = "words that fill most of a line of a narrow row"
+    func height(_ accessory: UIView?, _ change: (UITableViewCell) -> Void) -> CGFloat {
+      cell(width: 390) {
+        change($0)
+        $0.accessoryView = accessory
+      }.sizeThatFits(CGSize(width: 390, height: 0)).height
+    }
+    let changes: [(UITableViewCell) -> Void] = [
+      {
+        $0.textLabel?.text = text
+        $0.textLabel?.numberOfLines = 0
+      },
+      {
+        var content = UIListContentConfiguration.cell()
+        content.text = text
+        $0.contentConfiguration = content
+      },
+    ]
+    for change in changes {
+      #expect(height(nil, change) == 44)
+      let wide = UIView(frame: CGRect(x: 0, y: 0, width: 120, height: 20))
+      #expect(height(wide, change) > 44 + UILabel().font.lineHeight / 2)
+    }
+  }
+
   @Test func `signs are at the margins, in the middle of the row`() {
     let both = cell { $0.accessoryType = .detailDisclosureButton }
     #expect(

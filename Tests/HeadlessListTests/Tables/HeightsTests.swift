@@ -8,12 +8,12 @@ import Testing
   private func worlds() -> [(heights: Heights, plain: [CGFloat])] {
     var result: [(Heights, [CGFloat])] = []
     for count in 0...9 {
-      result.append((Heights(count: count, estimate: 44), Array(repeating: 44, count: count)))
-      var sparse = Heights(count: count, estimate: 10)
-      var plain = Array(repeating: CGFloat(10), count: count)
+      result.append((Heights(count: count, estimate: 44.75), Array(repeating: 44.75, count: count)))
+      var sparse = Heights(count: count, estimate: 10.25)
+      var plain = Array(repeating: CGFloat(10.25), count: count)
       for row in stride(from: 0, to: count, by: 2) {
-        sparse.set(row, to: CGFloat(row * 7 % 5) * 10)
-        plain[row] = CGFloat(row * 7 % 5) * 10
+        sparse.set(row, to: CGFloat(row * 7 % 5) * 10.25)
+        plain[row] = CGFloat(row * 7 % 5) * 10.25
       }
       result.append((sparse, plain))
       var dense = Heights(plain)
@@ -38,7 +38,7 @@ import Testing
 
   @Test func `a search finds the first row that ends below`() {
     for (heights, plain) in worlds() {
-      for y in stride(from: CGFloat(-5), through: heights.total + 5, by: 2.5) {
+      for y in stride(from: CGFloat(-5), through: heights.total + 5, by: 0.25) {
         var end: CGFloat = 0
         let expected =
           plain.firstIndex {

@@ -211,6 +211,14 @@ import Testing
     #expect(table.cellForRow(at: [0, 1])?.frame == table.rectForRow(at: [0, 1]))
   }
 
+  @Test func `without an estimate no row takes what its content asks for`() {
+    let table = makeTable(SelfSizing([3]))
+    table.rowHeight = UITableView.automaticDimension
+    table.layoutIfNeeded()
+    #expect((0..<3).map { table.rectForRow(at: [0, $0]).height } == [44, 44, 44])
+    #expect(table.visibleCells.map(\.frame.height) == [44, 44, 44])
+  }
+
   @Test func `a new width measures again`() {
     let table = makeTable(SelfSizing([3]))
     table.rowHeight = UITableView.automaticDimension

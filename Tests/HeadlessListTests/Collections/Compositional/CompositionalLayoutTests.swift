@@ -255,6 +255,77 @@ import Testing
     #expect(view.contentSize.height == 80)
   }
 
+  /// Items whose boundary views prefer a size of their own.
+  private final class Preferring: CollectionRecorder {
+    final class View: UICollectionReusableView {
+      override func preferredLayoutAttributesFitting(
+        _ layoutAttributes: UICollectionViewLayoutAttributes
+      ) -> UICollectionViewLayoutAttributes {
+        let attributes = super.preferredLayoutAttributesFitting(layoutAttributes)
+        attributes.size = CGSize(width: 28, height: 36)
+        return attributes
+      }
+    }
+    func collectionView(
+      _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+      at indexPath: IndexPath
+    ) -> UICollectionReusableView {
+      collectionView.register(
+        View.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "view")
+      return collectionView.dequeueReusableSupplementaryView(
+        ofKind: kind, withReuseIdentifier: "view", for: indexPath)
+    }
+  }
+
+  @Test(arguments: [UICollectionView.ScrollDirection.vertical, .horizontal])
+  func `views of the whole layout size themselves along an estimated length`(
+    direction: UICollectionView.ScrollDirection
+  ) {
+    let isVertical = direction == .vertical
+    let length =
+      isVertical
+      ? size(.fractionalWidth(1), .estimated(10)) : size(.estimated(10), .fractionalHeight(1))
+    let configuration = UICollectionViewCompositionalLayoutConfiguration()
+    configuration.scrollDirection = direction
+    configuration.boundarySupplementaryItems = [
+      NSCollectionLayoutBoundarySupplementaryItem(
+        layoutSize: length, elementKind: "before", alignment: isVertical ? .top : .leading),
+      NSCollectionLayoutBoundarySupplementaryItem(
+        layoutSize: length, elementKind: "after", alignment: isVertical ? .bottom : .trailing),
+    ]
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: size(.absolute(50), .absolute(50)),
+      subitems: [item(.absolute(50), .absolute(50))])
+    let source = Preferring([2])
+    let view = makeCollection(
+      source,
+      layout: UICollectionViewCompositionalLayout(
+        section: NSCollectionLayoutSection(group: group), configuration: configuration))
+    view.layoutIfNeeded()
+    func expectItems(_ count: CGFloat) {
+      let (first, end) = isVertical ? (36, 36 + 50 * count) : (28, 28 + 50 * count)
+      let origin = frame(view, [0, 0])?.origin
+      let before = view.visibleSupplementaryViews(ofKind: "before").first?.frame
+      let after = view.visibleSupplementaryViews(ofKind: "after").first?.frame
+      if isVertical {
+        #expect(origin == CGPoint(x: 0, y: first))
+        #expect(before == CGRect(x: 0, y: 0, width: 300, height: 36))
+        #expect(after == CGRect(x: 0, y: end, width: 300, height: 36))
+        #expect(view.contentSize == CGSize(width: 300, height: end + 36))
+      } else {
+        #expect(origin == CGPoint(x: first, y: 0))
+        #expect(before == CGRect(x: 0, y: 0, width: 28, height: 400))
+        #expect(after == CGRect(x: end, y: 0, width: 28, height: 400))
+        #expect(view.contentSize == CGSize(width: end + 28, height: 400))
+      }
+    }
+    expectItems(2)
+    source.counts = [3]
+    view.insertItems(at: [[0, 0]])
+    view.layoutIfNeeded()
+    expectItems(3)
+  }
+
   @Test func `a background lies behind its section`() {
     final class Background: UICollectionReusableView {}
     let section = row(.absolute(50))

@@ -213,6 +213,29 @@ import Testing
     #expect(frame(collection(section).0, [0, 0])?.minY == 0)
   }
 
+  @Test func `sideways, an offset adds what sticks out to the left or to the right`() {
+    let section = NSCollectionLayoutSection(
+      group: .vertical(
+        layoutSize: size(.absolute(100), .fractionalHeight(1)),
+        subitems: [item(.fractionalWidth(1), .fractionalHeight(1))]))
+    func shown(_ alignment: NSRectAlignment) -> (item: CGFloat?, side: CGRect?, length: CGFloat) {
+      section.boundarySupplementaryItems = [
+        NSCollectionLayoutBoundarySupplementaryItem(
+          layoutSize: size(.absolute(30), .absolute(60)), elementKind: "side",
+          alignment: alignment, absoluteOffset: CGPoint(x: 7, y: 3))
+      ]
+      let (view, _) = collection(section, [2]) { $0.scrollDirection = .horizontal }
+      let side = view.layoutAttributesForSupplementaryElement(ofKind: "side", at: [0, 0])
+      return (frame(view, [0, 0])?.minX, side?.frame, view.contentSize.width)
+    }
+    let leading = shown(.leading)
+    #expect(leading.item == 23 && leading.length == 223)
+    #expect(leading.side == CGRect(x: 0, y: 173, width: 30, height: 60))
+    let trailing = shown(.trailing)
+    #expect(trailing.item == 0 && trailing.length == 237)
+    #expect(trailing.side == CGRect(x: 207, y: 173, width: 30, height: 60))
+  }
+
   @Test func `each view has the z-index that it was given`() {
     let section = NSCollectionLayoutSection(
       group: .custom(layoutSize: size(.fractionalWidth(1), .absolute(50))) { _ in

@@ -56,6 +56,27 @@ import Testing
     #expect(frames.map(\.contentView.frame.maxX) == [276, 276])
   }
 
+  @Test func `a cell is as high as the text beside its accessories`() {
+    func height(_ accessories: [UICellAccessory], indentation: Int = 0) -> CGFloat {
+      cell {
+        var content = UIListContentConfiguration.cell()
+        content.text = "words that fill most of a line"
+        $0.contentConfiguration = content
+        $0.accessories = accessories
+        $0.indentationLevel = indentation
+      }.systemLayoutSizeFitting(
+        CGSize(width: 320, height: 0), withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel
+      ).height
+    }
+    #expect(height([]) == 44)
+    let line = UILabel().font.lineHeight
+    for placement in [UICellAccessory.Placement.leading(), .trailing()] {
+      #expect(height([view(placement, reserved: .custom(120))]) > 44 + line / 2)
+    }
+    #expect(height([], indentation: 12) > 44 + line / 2)
+  }
+
   @Test func `accessories are displayed in editing mode, outside of it, or always`() throws {
     let cell = cell {
       $0.accessories = [
