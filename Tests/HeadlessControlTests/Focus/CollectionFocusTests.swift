@@ -89,6 +89,26 @@ import Testing
     #expect(focused(collection) == [3])
   }
 
+  @Test func `items update when they get the focus and when they lose it`() {
+    let collection = makeCollection()
+    var log: [String] = []
+    for item in 1...2 {
+      collection.cellForItem(at: [0, item])?.configurationUpdateHandler = { _, state in
+        log.append("\(item) \(state.isFocused)")
+      }
+    }
+    collection.layoutIfNeeded()
+    func moved(_ move: () -> Void) -> Set<String> {
+      log = []
+      move()
+      collection.layoutIfNeeded()
+      return Set(log)
+    }
+    #expect(moved { user.focus(itemAt: [0, 1], in: collection) } == ["1 true"])
+    #expect(moved { user.focus(itemAt: [0, 2], in: collection) } == ["1 false", "2 true"])
+    #expect(moved { user.endFocus(in: collection) } == ["2 false"])
+  }
+
   @Test func `the preferred item is focused first, unless the last one is remembered`() {
     let collection = makeCollection()
     items.preferred = [0, 2]

@@ -69,6 +69,26 @@ import Testing
     #expect(rows.log.last(where: { $0.hasPrefix("did") }) == "did 3 - [true, false] 0")
   }
 
+  @Test func `rows update when they get the focus and when they lose it`() {
+    let table = makeTable()
+    var log: [String] = []
+    for row in 1...2 {
+      table.cellForRow(at: [0, row])?.configurationUpdateHandler = { _, state in
+        log.append("\(row) \(state.isFocused)")
+      }
+    }
+    table.layoutIfNeeded()
+    func moved(_ move: () -> Void) -> Set<String> {
+      log = []
+      move()
+      table.layoutIfNeeded()
+      return Set(log)
+    }
+    #expect(moved { user.focus(rowAt: [0, 1], in: table) } == ["1 true"])
+    #expect(moved { user.focus(rowAt: [0, 2], in: table) } == ["1 false", "2 true"])
+    #expect(moved { user.endFocus(in: table) } == ["2 false"])
+  }
+
   @Test func `the preferred row is focused first, unless the last one is remembered`() {
     let table = makeTable()
     rows.preferred = [0, 2]

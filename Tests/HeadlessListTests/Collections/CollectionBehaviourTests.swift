@@ -33,6 +33,27 @@ import Testing
     #expect(log[12] == "cell 0-0")
   }
 
+  /// Items all but one of which go when the first is displayed.
+  private final class Leaving: CollectionRecorder {
+    override func collectionView(
+      _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
+      forItemAt indexPath: IndexPath
+    ) {
+      super.collectionView(collectionView, willDisplay: cell, forItemAt: indexPath)
+      guard counts == [5] else { return }
+      counts = [1]
+      collectionView.reloadData()
+    }
+  }
+
+  @Test func `after a reload in the middle of a layout no item that is gone is asked for`() {
+    let source = Leaving([5])
+    let collection = makeCollection(source)
+    collection.layoutIfNeeded()
+    #expect(source.log.take("cell") == ["cell 0-0", "cell 0-0"])
+    #expect(collection.visibleCells.count == 1)
+  }
+
   // MARK: Updates
 
   private final class OffsetItems: ItemCounts, UICollectionViewDataSource, UICollectionViewDelegate

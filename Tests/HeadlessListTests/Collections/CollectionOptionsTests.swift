@@ -64,6 +64,35 @@ import Testing
     #expect(collection.indexPathsForSelectedItems == [[0, 1]])
   }
 
+  // MARK: Scrolling
+
+  private final class Animated: CollectionRecorder {
+    func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { log.add("animated") }
+  }
+
+  @Test func `a scroll to an item ends at the next turn if it is animated`() {
+    let source = Animated([300])
+    let collection = shown(source)
+    func ends(_ scroll: () -> Void) -> [Int] {
+      _ = source.log.take()
+      scroll()
+      let before = source.log.take("animated").count
+      HeadlessRunLoop.tick()
+      return [before, source.log.take("animated").count]
+    }
+    for isAnimated in [true, false] {
+      let expected = [0, isAnimated ? 1 : 0]
+      #expect(
+        ends { collection.scrollToItem(at: [0, 60], at: .top, animated: isAnimated) } == expected)
+      #expect(collection.contentOffset.y == 2_000)
+      #expect(
+        ends {
+          collection.selectItem(at: [0, 30], animated: isAnimated, scrollPosition: .top)
+        } == expected)
+      #expect(collection.contentOffset.y == 1_000)
+    }
+  }
+
   // MARK: Prefetching
 
   private final class Prefetcher: NSObject, UICollectionViewDataSourcePrefetching {
@@ -126,6 +155,27 @@ import Testing
     source.allows = true
     user.tap(itemAt: [0, 0], in: collection)
     #expect(collection.indexPathsForSelectedItems == nil)
+  }
+
+  private final class Acting: CollectionRecorder {
+    func collectionView(
+      _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
+    ) { log.add("primary \(indexPath.item)") }
+  }
+
+  @Test func `without a decision a tap performs the primary action except in editing mode`() {
+    let source = Acting([3])
+    let collection = shown(source)
+    collection.allowsSelectionDuringEditing = true
+    user.tap(itemAt: [0, 0], in: collection)
+    #expect(source.log.take("primary") == ["primary 0"])
+    collection.isEditing = true
+    user.tap(itemAt: [0, 1], in: collection)
+    #expect(collection.indexPathsForSelectedItems == [[0, 1]])
+    #expect(source.log.take("primary").isEmpty)
+    collection.isEditing = false
+    user.tap(itemAt: [0, 2], in: collection)
+    #expect(source.log.take("primary") == ["primary 2"])
   }
 
   @Test func `an item that can't be edited shows no editing and no actions`() throws {

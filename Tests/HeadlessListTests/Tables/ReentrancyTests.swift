@@ -65,6 +65,19 @@ import Testing
     }
   }
 
+  @Test func `after a reload in the middle of a layout no row that is gone is asked for`() {
+    let source = Meddler([5])
+    source.onDisplay = { table, _ in
+      guard source.counts == [5] else { return }
+      source.counts = [1]
+      table.reloadData()
+    }
+    let table = makeTable(source)
+    table.layoutIfNeeded()
+    #expect(source.log.take("cell") == ["cell 0-0", "cell 0-0"])
+    expectConsistent(table)
+  }
+
   @Test func `rows that are appended when the last one is shown come in`() {
     let source = Meddler([12])
     let table = makeTable(source)

@@ -111,6 +111,27 @@ import Testing
     #expect(source.log.take("primary") == ["primary 2"])
   }
 
+  private final class Acting: Counts, UITableViewDataSource, UITableViewDelegate {
+    func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {
+      log.add("primary \(indexPath.row)")
+    }
+  }
+
+  @Test func `without a decision a tap performs the primary action except in editing mode`() {
+    let source = Acting([3])
+    let table = makeTable(source)
+    table.allowsSelectionDuringEditing = true
+    User().tap(rowAt: [0, 0], in: table)
+    #expect(source.log.take("primary") == ["primary 0"])
+    table.isEditing = true
+    User().tap(rowAt: [0, 1], in: table)
+    #expect(table.indexPathForSelectedRow == [0, 1])
+    #expect(source.log.take("primary").isEmpty)
+    table.isEditing = false
+    User().tap(rowAt: [0, 2], in: table)
+    #expect(source.log.take("primary") == ["primary 2"])
+  }
+
   @Test func `a tap on a detail button is not a tap on the row`() {
     let source = Rows([3])
     let table = makeTable(source)

@@ -66,6 +66,19 @@ import Testing
     #expect(table.rectForFooter(inSection: 1).height == ListMetrics().plainFooterHeight)
   }
 
+  @Test func `all headers and footers off screen are as high as the first ones in sight`() {
+    let table = makeTable(Titled([1, 30, 1, 1]))
+    table.sectionHeaderTopPadding = 0
+    table.layoutIfNeeded()
+    let metrics = ListMetrics()
+    for section in 0..<4 {
+      #expect(table.rectForHeader(inSection: section).height == metrics.plainHeaderHeight)
+      #expect(table.rectForFooter(inSection: section).height == metrics.plainFooterHeight)
+    }
+    let boundaries = 4 * (metrics.plainHeaderHeight + metrics.plainFooterHeight)
+    #expect(table.contentSize.height == boundaries + 1_452)
+  }
+
   @Test func `each height of a table applies when it is set`() {
     let source = Titled([3, 50, 50])
     let table = shown(makeTable(source))
@@ -196,6 +209,42 @@ import Testing
     #expect(header.superview == nil && table.rectForRow(at: [0, 0]).minY == 0)
   }
 
+  /// A view that counts how often it is added to another.
+  private final class Added: UIView {
+    var count = 0
+    override func didMoveToSuperview() {
+      super.didMoveToSuperview()
+      count += 1
+    }
+  }
+
+  @Test func `a header view that is set again in another height moves the rows, and stays`() {
+    let table = shown(makeTable(Source([3])))
+    let (header, footer) = (Added(), Added())
+    for height in [50, 70] as [CGFloat] {
+      header.frame.size.height = height
+      footer.frame.size.height = height + 1
+      table.tableHeaderView = header
+      table.tableFooterView = footer
+      table.layoutIfNeeded()
+      #expect(table.rectForRow(at: [0, 0]).minY == height)
+      #expect(table.contentSize.height == 2 * height + 133)
+      #expect(header.count == 1 && footer.count == 1)
+    }
+  }
+
+  @Test func `headers, footers and rows are as wide as the table, whatever its insets`() {
+    let table = makeTable(Titled([2]))
+    table.contentInset = UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 30)
+    table.layoutIfNeeded()
+    let views = [
+      table.headerView(forSection: 0), table.footerView(forSection: 0),
+      table.cellForRow(at: [0, 0]),
+    ]
+    #expect(views.map { $0?.frame.minX } == [0, 0, 0])
+    #expect(views.map { $0?.frame.width } == [320, 320, 320])
+  }
+
   // MARK: Scrolling
 
   @Test func `rows are scrolled to places between the insets`() {
@@ -239,6 +288,37 @@ import Testing
     }
     table.scrollToNearestSelectedRow(at: .top, animated: false)
     #expect(table.contentOffset.y == 1_320)
+  }
+
+  private final class Animated: Counts, UITableViewDataSource, UITableViewDelegate {
+    func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { log.add("animated") }
+  }
+
+  @Test func `a scroll to a row ends at the next turn if it is animated`() {
+    let source = Animated([100])
+    let table = makeTable(source)
+    table.layoutIfNeeded()
+    func ends(_ scroll: () -> Void) -> [Int] {
+      _ = source.log.take()
+      scroll()
+      let before = source.log.take("animated").count
+      HeadlessRunLoop.tick()
+      return [before, source.log.take("animated").count]
+    }
+    for isAnimated in [true, false] {
+      let expected = [0, isAnimated ? 1 : 0]
+      #expect(ends { table.scrollToRow(at: [0, 50], at: .top, animated: isAnimated) } == expected)
+      #expect(table.contentOffset.y == 2_200)
+      #expect(
+        ends {
+          table.selectRow(at: [0, 25], animated: isAnimated, scrollPosition: .top)
+        } == expected)
+      #expect(table.contentOffset.y == 1_100)
+      table.contentOffset.y = 0
+      #expect(
+        ends { table.scrollToNearestSelectedRow(at: .top, animated: isAnimated) } == expected)
+      #expect(table.contentOffset.y == 1_100)
+    }
   }
 
   private final class Flat: Counts, UITableViewDataSource, UITableViewDelegate {
