@@ -46,6 +46,34 @@ import Testing
     #expect(updated() == [1, 1, 1])
   }
 
+  @Test func `a content view is replaced if it does not support the new configuration`() {
+    let (row, header) = (UITableViewCell(), UITableViewHeaderFooterView())
+    let item = UICollectionViewCell()
+    func contents() -> [UIView] { [row.contentView, header.contentView, item.contentView] }
+    func configure(_ configuration: (any UIContentConfiguration)?) {
+      row.contentConfiguration = configuration
+      header.contentConfiguration = configuration
+      item.contentConfiguration = configuration
+    }
+    func expectReplacement(
+      by configuration: (any UIContentConfiguration)?,
+      sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+      let old = contents()
+      configure(configuration)
+      for (old, new) in zip(old, contents()) {
+        #expect(old !== new, sourceLocation: sourceLocation)
+        #expect(old.superview == nil && new.superview != nil, sourceLocation: sourceLocation)
+      }
+    }
+    expectReplacement(by: Counting())
+    let counting = contents()
+    configure(Counting())
+    #expect(zip(counting, contents()).allSatisfy { $0 === $1 })
+    expectReplacement(by: UIListContentConfiguration.cell())
+    expectReplacement(by: nil)
+  }
+
   @Test func `a background configuration is updated for a new state, unless the cell does it`() {
     let (row, item) = (UITableViewCell(), UICollectionViewCell())
     row.backgroundConfiguration = .listPlainCell()

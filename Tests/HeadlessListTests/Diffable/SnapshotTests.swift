@@ -256,6 +256,25 @@ import UpdateModel
     #expect(below.level(of: "flax") == 3 && below.parent(of: "seeds") == "apple")
   }
 
+  @Test func `items inserted next to a child are children of the same item`() {
+    var outline = NSDiffableDataSourceSectionSnapshot<String>()
+    outline.append(["fruit", "nuts"])
+    outline.append(["pear"], to: "fruit")
+    outline.insert(["apple"], before: "pear")
+    outline.insert(["plum"], after: "pear")
+    outline.insert(["bread"], before: "fruit")
+    outline.insert(["cheese"], after: "fruit")
+    #expect(
+      outline.visualDescription()
+        == "* bread\n+ fruit\n  * apple\n  * pear\n  * plum\n* cheese\n* nuts")
+    #expect(["apple", "pear", "plum"].map(outline.parent) == ["fruit", "fruit", "fruit"])
+    #expect(["bread", "cheese"].map(outline.parent) == [nil, nil])
+    #expect(["apple", "plum"].map(outline.isVisible) == [false, false])
+    #expect(outline.visibleItems == ["bread", "fruit", "cheese", "nuts"])
+    outline.expand(["fruit"])
+    #expect(["apple", "plum"].map(outline.isVisible) == [true, true])
+  }
+
   @Test func `misuse has UIKit's words and changes nothing`() {
     var outline = outline
     let before = outline

@@ -53,6 +53,17 @@ import Testing
     if isInset { #expect(table.separator(at: [0, 0])?.maxX == 304) }
   }
 
+  @Test func `the corners and separators of a group are known before the first layout`() {
+    func corners(_ path: IndexPath) -> [Bool] {
+      let corners = makeTable(Titled([2]), style: .insetGrouped).roundedCorners(of: path)
+      return [corners.top, corners.bottom]
+    }
+    let rows: [IndexPath] = [[0, 0], [0, 1], [0, 2]]
+    #expect(rows.map(corners) == [[true, false], [false, true], [false, false]])
+    let lines = rows.map { makeTable(Titled([2]), style: .insetGrouped).separator(at: $0)?.minX }
+    #expect(lines == [32, nil, nil])
+  }
+
   @Test func `a separator begins where the text does, unless its insets say otherwise`() throws {
     let source = Titled([3])
     let table = shown(source, .plain)

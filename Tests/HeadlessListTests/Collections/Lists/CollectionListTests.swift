@@ -174,6 +174,22 @@ import Testing
         == (isPlain ? .systemBackground : .secondarySystemGroupedBackground))
   }
 
+  @Test func `the corners and separators of a group are known before the first layout`() {
+    func list() -> UICollectionView {
+      makeCollection(
+        ItemSource([2]),
+        layout: UICollectionViewCompositionalLayout.list(
+          using: UICollectionLayoutListConfiguration(appearance: .insetGrouped)))
+    }
+    func corners(_ path: IndexPath) -> [Bool] {
+      let corners = list().roundedCorners(of: path)
+      return [corners.top, corners.bottom]
+    }
+    let rows: [IndexPath] = [[0, 0], [0, 1], [0, 2]]
+    #expect(rows.map(corners) == [[true, false], [false, true], [false, false]])
+    #expect(rows.map { list().separator(at: $0) != nil } == [true, false, false])
+  }
+
   @Test func `a separator has the insets that are given, and shows where that is asked`() {
     let shown = Shown {
       $0.appearance = .grouped
@@ -325,6 +341,30 @@ import Testing
     #expect(log == ["expand fruit", "collapse fruit"])
   }
 
+  @Test func `the handler that creates children receives those that there are`() {
+    let shown = Shown([])
+    var received: [String] = []
+    shown.accessories = { _ in [.outlineDisclosure()] }
+    shown.source.sectionSnapshotHandlers.snapshotForExpandingParent = { parent, children in
+      received.append("\(parent):\n\(children.visualDescription())")
+      return children
+    }
+    var outline = NSDiffableDataSourceSectionSnapshot<String>()
+    outline.append(["fruit", "nuts"])
+    outline.append(["apple"], to: "fruit")
+    outline.append(["red", "green"], to: "apple")
+    shown.source.apply(outline, to: "s")
+    #expect(user.tap(.outlineDisclosure, ofItemAt: [0, 0], in: shown.collection))
+    #expect(user.tap(.outlineDisclosure, ofItemAt: [0, 1], in: shown.collection))
+    #expect(user.tap(.outlineDisclosure, ofItemAt: [0, 4], in: shown.collection))
+    #expect(
+      received == [
+        "fruit:\n+ apple\n  * red\n  * green", "apple:\n* red\n* green", "nuts:\n",
+      ])
+    #expect(
+      shown.source.snapshot().itemIdentifiers == ["fruit", "apple", "red", "green", "nuts"])
+  }
+
   @Test func `a handler may refuse that an item collapses`() {
     let shown = Shown([])
     var log: [String] = []
@@ -389,6 +429,23 @@ import Testing
       !user.swipe(itemAt: [0, 0], in: shown.collection, edge: .leading, choosing: "Nothing"))
     #expect(user.swipeActions(in: shown.collection).isEmpty)
     #expect(!user.swipe(itemAt: [0, 0], in: makeCollection(ItemSource([1]))))
+  }
+
+  @Test func `a swipe closes the item that another swipe opened`() {
+    let shown = Shown { configuration in
+      configuration.trailingSwipeActionsConfigurationProvider = { path in
+        guard path.item < 2 else { return nil }
+        return UISwipeActionsConfiguration(actions: [
+          UIContextualAction(style: .normal, title: "Flag") { _, _, done in done(true) }
+        ])
+      }
+    }
+    func isSwiped() -> [Bool?] { (0..<3).map { shown.cell($0)?.configurationState.isSwiped } }
+    for item in 0...1 { #expect(user.swipe(itemAt: [0, item], in: shown.collection)) }
+    #expect(isSwiped() == [false, true, false])
+    // A swipe that shows nothing closes it too.
+    #expect(!user.swipe(itemAt: [0, 2], in: shown.collection))
+    #expect(isSwiped() == [false, false, false])
   }
 
   @Test func `a swipe deletes with the first destructive action at the trailing edge`() {
