@@ -241,6 +241,77 @@ import Testing
     #expect(scrolled.calls.last == "5.0")
   }
 
+  /// A delegate that logs all that a scroll view says and asks.
+  private final class Scrolling: NSObject, UIScrollViewDelegate {
+    let zoomed = UIView()
+    var calls: Set<String> = []
+    func scrollViewDidScroll(_ scrollView: UIScrollView) { calls.insert("did scroll") }
+    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { calls.insert("will drag") }
+    func scrollViewWillEndDragging(
+      _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+      targetContentOffset: UnsafeMutablePointer<CGPoint>
+    ) { calls.insert("will end drag") }
+    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+      calls.insert("did drag")
+    }
+    func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
+      calls.insert("will decelerate")
+    }
+    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
+      calls.insert("did decelerate")
+    }
+    func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
+      calls.insert("did animate")
+    }
+    func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
+      calls.insert("should scroll to top")
+      return true
+    }
+    func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { calls.insert("did top") }
+    func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
+      calls.insert("inset")
+    }
+    func viewForZooming(in scrollView: UIScrollView) -> UIView? { zoomed }
+    func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
+      calls.insert("will zoom")
+    }
+    func scrollViewDidZoom(_ scrollView: UIScrollView) { calls.insert("did zoom") }
+    func scrollViewDidEndZooming(
+      _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
+    ) { calls.insert("did end zoom") }
+  }
+
+  @Test func `a target receives all that a scroll view says and asks`() {
+    let target = Scrolling()
+    let forwarder = Forwarder([target])
+    let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    view.addSubview(target.zoomed)
+    view.contentSize = CGSize(width: 100, height: 1_000)
+    view.delegate = forwarder
+    func calls(_ change: () -> Void) -> Set<String> {
+      target.calls = []
+      change()
+      HeadlessRunLoop.tick()
+      return target.calls
+    }
+    let drag: Set = ["will drag", "did scroll", "will end drag", "did drag"]
+    #expect(calls { User().scroll(view, by: 40) } == drag)
+    view.refreshControl = UIRefreshControl()
+    #expect(
+      calls { User().pullToRefresh(view) } == drag.union(["will decelerate", "did decelerate"]))
+    #expect(
+      calls { view.setContentOffset(CGPoint(x: 0, y: 20), animated: true) }
+        == ["did scroll", "did animate"])
+    #expect(
+      calls { User().tapStatusBar(over: view) }
+        == ["should scroll to top", "did scroll", "did top"])
+    #expect(calls { view.contentInset.bottom = 5 } == ["inset"])
+    view.maximumZoomScale = 2
+    #expect(
+      calls { User().pinch(view, to: 2) }.isSuperset(
+        of: ["will zoom", "did zoom", "did end zoom"]))
+  }
+
   @Test func `a delegate that is set through UIScrollView answers for the table`() {
     let forwarder = Forwarder([Tall(70)])
     let table = show(Silent())

@@ -40,6 +40,25 @@ import Testing
     #expect(raised == [text("a cell with identifier row"), text("kind with identifier title")])
   }
 
+  @Test func `a registration of a nib says that there are no nibs`() {
+    let collection = makeCollection(ItemSource([1]))
+    let cells = UICollectionView.CellRegistration<UICollectionViewCell, Int>(cellNib: nib) {
+      _, _, _ in
+    }
+    let titles = UICollectionView.SupplementaryRegistration<UICollectionReusableView>(
+      supplementaryNib: nib, elementKind: "kind"
+    ) { _, _, _ in }
+    let raised = reasons {
+      _ = collection.dequeueConfiguredReusableCell(using: cells, for: [0, 0], item: 1)
+      _ = collection.dequeueConfiguredReusableSupplementary(using: titles, for: [0, 0])
+    }
+    #expect(raised.count == 2)
+    for (reason, view) in zip(raised, ["a cell", "kind"]) {
+      #expect(reason.hasPrefix("could not create \(view) with identifier "))
+      #expect(reason.hasSuffix(text("").drop { $0 != "-" }))
+    }
+  }
+
   @Test func `a class or nil replaces a nib`() {
     let table = UITableView()
     table.register(nib, forCellReuseIdentifier: "row")
