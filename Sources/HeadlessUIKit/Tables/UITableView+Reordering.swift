@@ -41,9 +41,11 @@ extension UITableView {
           self, targetIndexPathForMoveFromRowAt: moved.original, toProposedIndexPath: proposed)
       } ?? proposed
     guard target != moved.current, canHold(target, from: moved.current) else { return }
-    rearrange(moved.current, to: target)
+    let source = moved.current
     moved.current = target
+    // Heights are asked for by the index paths of the data, so the table knows of the move first.
     movement = moved
+    rearrange(source, to: target)
     layoutIfNeeded()
   }
 

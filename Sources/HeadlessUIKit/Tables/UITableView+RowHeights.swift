@@ -4,14 +4,23 @@ extension UITableView {
   /// Returns the heights of a section's rows as far as they are known before the rows are
   /// displayed.
   func rowHeights(inSection section: Int, count: Int) -> Heights {
-    guard count > 0 else { return Heights(count: 0, estimate: 0) }
-    let first = IndexPath(row: 0, section: section)
-    if let estimate = delegateEstimate(forRowAt: first) {
+    let rows = (0..<count).lazy.map { IndexPath(row: $0, section: section) }
+    // The delegate knows nothing of placeholders.
+    guard let first = rows.first(where: { placeholder(at: $0) == nil }) else {
+      return Heights(rows.map { resolvedHeight(placeholder(at: $0)?.placeholder.rowHeight) })
+    }
+    func heights(
+      _ height: CGFloat, resolved: (CGFloat?) -> CGFloat, others: (IndexPath) -> CGFloat?
+    ) -> Heights {
       // As in UIKit, a delegate that implements the method is asked about every row.
-      let rest = (1..<count).map {
-        resolvedEstimate(delegateEstimate(forRowAt: IndexPath(row: $0, section: section)))
-      }
-      return Heights([resolvedEstimate(estimate)] + rest)
+      Heights(
+        rows.map { path in
+          if path == first { return resolved(height) }
+          return resolved(placeholder(at: path)?.placeholder.rowHeight ?? others(path))
+        })
+    }
+    if let estimate = delegateEstimate(forRowAt: first) {
+      return heights(estimate, resolved: resolvedEstimate, others: delegateEstimate)
     }
     guard estimatedRowHeight == 0 else {
       return Heights(count: count, estimate: resolvedEstimate(estimatedRowHeight))
@@ -19,10 +28,7 @@ extension UITableView {
     guard let height = delegateHeight(forRowAt: first) else {
       return Heights(count: count, estimate: fixedRowHeight ?? ListMetrics.current.rowHeight)
     }
-    let rest = (1..<count).map {
-      resolvedHeight(delegateHeight(forRowAt: IndexPath(row: $0, section: section)))
-    }
-    return Heights([resolvedHeight(height)] + rest)
+    return heights(height, resolved: resolvedHeight, others: delegateHeight)
   }
 
   /// The height of all rows for which the delegate provides none, or nil if cells are measured.
@@ -30,22 +36,23 @@ extension UITableView {
     rowHeight == UITableView.automaticDimension ? nil : max(rowHeight, 0)
   }
 
-  /// Returns the delegate's height of a row, which may be automatic, or nil if the method is
-  /// absent.
+  /// Returns the delegate's height of a row on screen, which may be automatic, or nil if the method
+  /// is absent. The delegate is asked by the index path of the data source.
   func delegateHeight(forRowAt indexPath: IndexPath) -> CGFloat? {
     guard known.rowHeight != .absent else { return nil }
     let height = delegateChain.ask("tableView(_:heightForRowAt:)") {
-      $0.tableView(self, heightForRowAt: indexPath)
+      $0.tableView(self, heightForRowAt: dataSourcePath(indexPath))
     }
     known.rowHeight = height == nil ? .absent : .implemented
     return height
   }
 
-  /// Returns the delegate's estimate of a row's height, or nil if the method is absent.
+  /// Returns the delegate's estimate of the height of a row on screen, or nil if the method is
+  /// absent.
   private func delegateEstimate(forRowAt indexPath: IndexPath) -> CGFloat? {
     guard known.rowEstimate != .absent else { return nil }
     let estimate = delegateChain.ask("tableView(_:estimatedHeightForRowAt:)") {
-      $0.tableView(self, estimatedHeightForRowAt: indexPath)
+      $0.tableView(self, estimatedHeightForRowAt: dataSourcePath(indexPath))
     }
     known.rowEstimate = estimate == nil ? .absent : .implemented
     return estimate

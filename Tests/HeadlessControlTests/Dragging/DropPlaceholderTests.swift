@@ -202,6 +202,34 @@ import Testing
     #expect(shown(table) == ["a", "X", "b", "Z"] && !table.hasUncommittedUpdates)
   }
 
+  // The last one is the automatic dimension.
+  @Test(arguments: [0, 30, -1] as [CGFloat])
+  func `a table asks for the heights of the data's rows alone`(estimate: CGFloat) {
+    final class Tall: NSObject, UITableViewDelegate {
+      let heights: [CGFloat] = [50, 60]
+      var asked: Set<IndexPath> = []
+      func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+        asked.insert(indexPath)
+        return heights.indices.contains(indexPath.row) ? heights[indexPath.row] : 999
+      }
+    }
+    let (rows, delegate) = (Rows(), Tall())
+    let table = table(rows)
+    table.estimatedRowHeight = estimate
+    table.delegate = delegate
+    table.reloadData()
+    func heights() -> [CGFloat] {
+      table.layoutIfNeeded()
+      return (0..<table.numberOfRows(inSection: 0)).map { table.rectForRow(at: [0, $0]).height }
+    }
+    let contexts = drop(in: table, rows, [("x", 1), ("y", 0), ("z", 4)])
+    #expect(shown(table) == ["y", "a", "x", "b", "z"])
+    #expect(heights() == [44, 50, 44, 60, 44])
+    for context in contexts { context.deletePlaceholder() }
+    #expect(heights() == [50, 60])
+    #expect(delegate.asked == [[0, 0], [0, 1]])
+  }
+
   @Test func `a placeholder stays where all items around it are deleted`() {
     let items = Items()
     let view = collection(items)

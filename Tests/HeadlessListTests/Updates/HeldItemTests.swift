@@ -93,6 +93,28 @@ import Testing
     #expect(!table.endMovement() && texts.moves == 0)
   }
 
+  @Test(arguments: [0, 44] as [CGFloat])
+  func `rows keep the heights of their data while one is held`(estimate: CGFloat) {
+    final class Tall: NSObject, UITableViewDelegate {
+      let heights: [CGFloat] = [50, 100, 70, 90]
+      func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+        heights[indexPath.row]
+      }
+    }
+    texts.sections = [["a", "b", "c", "d"]]
+    let table = makeTable()
+    let delegate = Tall()
+    table.estimatedRowHeight = estimate
+    table.delegate = delegate
+    table.reloadData()
+    table.layoutIfNeeded()
+    #expect(table.beginMovement([0, 0]))
+    table.updateMovement([0, 2])
+    table.layoutIfNeeded()
+    let heights = (0..<4).map { table.rectForRow(at: [0, $0]).height }
+    #expect(heights == [100, 70, 50, 90])
+  }
+
   @Test(arguments: [[0, 1], [1, 0]] as [IndexPath])
   func `items come while one is held`(place: IndexPath) throws {
     let view = makeCollection()
