@@ -31,7 +31,8 @@ final class CurlEngine: @unchecked Sendable {
 
   /// The number of exchanges that haven't been let go of.
   var liveCount: Int {
-    turn.withLock { lock.withLock { arrived.count } + (transfers?.count ?? 0) }
+    defer { lookForMail() }
+    return turn.withLock { lock.withLock { arrived.count } + (transfers?.count ?? 0) }
   }
 
   // MARK: Callers
@@ -45,7 +46,7 @@ final class CurlEngine: @unchecked Sendable {
     guard turn.try() else { return }
     BrokenPipe.withoutSignal { emptyInbox() }
     turn.unlock()
-    wakeThreadForMail()
+    lookForMail()
   }
 
   /// Lets go of exchanges that were cancelled, soon, and on no caller's thread.
@@ -54,7 +55,7 @@ final class CurlEngine: @unchecked Sendable {
       hasCancellation = true
       hasMail = true
     }
-    wakeThreadForMail()
+    lookForMail()
   }
 
   /// Ends the thread when no exchange is left.
@@ -63,14 +64,19 @@ final class CurlEngine: @unchecked Sendable {
       isStopping = true
       hasMail = true
     }
-    wakeThreadForMail()
+    lookForMail()
   }
 
-  /// Ends the thread's wait if there is mail that nobody with the turn is going to find.
-  private func wakeThreadForMail() {
-    guard lock.withLock({ hasMail }), turn.try() else { return }
-    transfers?.wake()
-    turn.unlock()
+  /// Ends the thread's wait if there is mail that nobody with the turn is going to find. Before the
+  /// first exchange there is no thread: then the mail is read here, and also what arrives while it
+  /// is read, because its caller leaves it to this turn.
+  private func lookForMail() {
+    while lock.withLock({ hasMail }), turn.try() {
+      let hasThread = transfers != nil
+      if let transfers { transfers.wake() } else { BrokenPipe.withoutSignal { emptyInbox() } }
+      turn.unlock()
+      if hasThread { return }
+    }
   }
 
   // MARK: A turn
@@ -84,6 +90,8 @@ final class CurlEngine: @unchecked Sendable {
     hasCancellation = false
     hasMail = false
     lock.unlock()
+    // A cancelled exchange that never began needs no thread.
+    if exchanges.isEmpty, transfers == nil { return }
     guard let transfers = transfers ?? makeTransfers() else {
       for exchange in exchanges { exchange.end(with: .failure(.noMemory)) }
       return
@@ -120,7 +128,7 @@ final class CurlEngine: @unchecked Sendable {
         isOver = lock.withLock { isStopping } && transfers.count == 0
         if isOver { self.transfers = nil }
       }
-      wakeThreadForMail()
+      lookForMail()
     }
   }
 }

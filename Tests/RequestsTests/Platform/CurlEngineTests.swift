@@ -1,0 +1,109 @@
+#if os(Linux)
+import Foundation
+import Requests
+import RequestsTesting
+import TestSupport
+import Testing
+
+@testable import RequestsCurl
+
+/// Whose turn it is to send a request, and with how many connections.
+@Suite(.timeLimit(.minutes(5))) struct CurlEngineTests {
+  /// A request to an address that refuses connections.
+  private static let request = HTTPRequest(
+    url: URL(string: "http://127.0.0.1:1")!, timeout: 3_600, insecureHosts: ["127.0.0.1"])
+
+  /// Opens the library, as a transport does.
+  private static func openLibrary() async {
+    _ = await failure { try await CurlTransport().perform(request) }
+  }
+
+  private static func engine() -> CurlEngine {
+    CurlEngine(maximumConnectionsPerHost: 6, certificateAuthorities: nil)
+  }
+
+  @Test func `without descriptors, a request fails, and a later one tries again`() async {
+    await #expect(processExitsWith: .success) {
+      await Self.openLibrary()
+      let (engine, exchange) = (Self.engine(), CurlExchange(Self.request))
+      let kind = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+      var limit = rlimit()
+      getrlimit(kind, &limit)
+      var none = rlimit(rlim_cur: 0, rlim_max: limit.rlim_max)
+      setrlimit(kind, &none)
+      engine.begin(exchange)
+      setrlimit(kind, &limit)
+      #expect(exchange.hasEnded)
+      let next = CurlExchange(Self.request)
+      let outcome = await withCheckedContinuation { continuation in
+        if next.start(continuation) { engine.begin(next) }
+      }
+      guard case .failure(.transport(code: -1004, _)) = outcome else {
+        Issue.record("\(outcome)")
+        return
+      }
+    }
+  }
+
+  @Test(arguments: [1, 2, 3])
+  func `a host has no more connections than the transport may have`(limit: Int) async throws {
+    let server = try LoopbackServer { _ in
+      .raw([
+        .pause(0.01), .text("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n[]"), .keepAlive,
+      ])
+    }
+    defer { server.stop() }
+    let transport = CurlTransport(maximumConnectionsPerHost: limit)
+    let request = HTTPRequest(url: server.url, timeout: 3_600, insecureHosts: ["127.0.0.1"])
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for _ in 0..<12 { group.addTask { _ = try await transport.perform(request) } }
+      try await group.waitForAll()
+    }
+    #expect(server.requestCount == 12)
+    #expect(server.connectionCount <= limit)
+  }
+
+  /// Whoever cancels looks for mail, and may have the turn while a request arrives.
+  @MainActor @Test func `the first request isn't lost beside others that are cancelled`()
+    async throws
+  {
+    await Self.openLibrary()
+    for _ in 0..<50 {
+      let (engine, exchange) = (Self.engine(), CurlExchange(Self.request))
+      let isBegun = Locked(false)
+      async let cancellations: Void = onOwnThread {
+        while !isBegun.withLock({ $0 }) { engine.noteCancellation() }
+      }
+      try await onOwnThread {
+        for _ in 0..<100 { sched_yield() }
+        engine.begin(exchange)
+        isBegun.withLock { $0 = true }
+      }
+      try await cancellations
+      defer { engine.stop() }
+      try await MainQueue.wait { exchange.hasEnded }
+    }
+  }
+
+  /// The number of exchanges is asked for under the lock of the turn, too.
+  @MainActor @Test func `a request isn't lost while exchanges are counted`() async throws {
+    await Self.openLibrary()
+    let engine = Self.engine()
+    defer { engine.stop() }
+    for _ in 0..<50 {
+      let exchange = CurlExchange(Self.request)
+      let isBegun = Locked(false)
+      async let counts: Void = onOwnThread {
+        while !isBegun.withLock({ $0 }) { _ = engine.liveCount }
+      }
+      try await onOwnThread {
+        for _ in 0..<100 { sched_yield() }
+        engine.begin(exchange)
+        isBegun.withLock { $0 = true }
+      }
+      try await counts
+      try await MainQueue.wait { exchange.hasEnded }
+    }
+  }
+}
+#endif
