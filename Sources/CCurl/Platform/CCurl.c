@@ -4,6 +4,7 @@
 
 #include <dlfcn.h>
 #include <errno.h>
+#include <fcntl.h>
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
@@ -162,6 +163,15 @@ int ccurl_easy_set_data_function(ccurl_easy *easy, int option, ccurl_data_functi
 
 int ccurl_easy_set_seek_function(ccurl_easy *easy, ccurl_seek_function value) {
   return curl.easy_setopt(easy, CCURL_OPT_SEEKFUNCTION, value);
+}
+
+static int close_on_exec(void *context, int socket, int purpose) {
+  fcntl(socket, F_SETFD, FD_CLOEXEC);
+  return 0;
+}
+
+int ccurl_easy_close_on_exec(ccurl_easy *easy) {
+  return curl.easy_setopt(easy, CCURL_OPT_SOCKOPTFUNCTION, close_on_exec);
 }
 
 static long info(ccurl_easy *easy, int number) {

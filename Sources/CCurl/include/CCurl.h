@@ -51,6 +51,7 @@ typedef enum {
   CCURL_OPT_WRITEFUNCTION = 20011,
   CCURL_OPT_READFUNCTION = 20012,
   CCURL_OPT_HEADERFUNCTION = 20079,
+  CCURL_OPT_SOCKOPTFUNCTION = 20148,
   CCURL_OPT_SEEKFUNCTION = 20167,
 } CCurlOption;
 
@@ -77,6 +78,9 @@ int ccurl_easy_set_list(ccurl_easy *_Nonnull easy, int option, ccurl_list *_Null
 int ccurl_easy_set_data_function(
     ccurl_easy *_Nonnull easy, int option, ccurl_data_function _Nonnull value);
 int ccurl_easy_set_seek_function(ccurl_easy *_Nonnull easy, ccurl_seek_function _Nonnull value);
+/// Makes the system close the sockets of a transfer in programs that the process starts, as not all
+/// versions of libcurl do.
+int ccurl_easy_close_on_exec(ccurl_easy *_Nonnull easy);
 /// The status code of the last response.
 long ccurl_easy_status(ccurl_easy *_Nonnull easy);
 /// The result of the verification of the server's certificate, as OpenSSL numbers it.

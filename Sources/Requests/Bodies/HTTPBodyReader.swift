@@ -46,7 +46,7 @@ package final class HTTPBodyReader {
       let wanted = min(size - place, buffer.count)
       if wanted == 0 { return 0 }
       do {
-        let open = try handle ?? FileHandle(forReadingFrom: file)
+        let open = try handle ?? Self.open(file)
         handle = open
         let data = try open.read(upToCount: wanted) ?? Data()
         buffer.copyBytes(from: data)
@@ -57,5 +57,12 @@ package final class HTTPBodyReader {
       }
       throw .invalidRequest("“\(file.lastPathComponent)” has become shorter while it was sent")
     }
+  }
+
+  /// Opens a file, which no program gets that the app starts.
+  private static func open(_ file: URL) throws -> FileHandle {
+    let handle = try FileHandle(forReadingFrom: file)
+    _ = fcntl(handle.fileDescriptor, F_SETFD, FD_CLOEXEC)
+    return handle
   }
 }

@@ -31,6 +31,7 @@ final class CurlTransfer {
     message.pointee = 0
     set(CCURL_OPT_ERRORBUFFER, UnsafeMutableRawPointer(message))
     set(CCURL_OPT_NOSIGNAL, 1)
+    ccurl_easy_close_on_exec(easy)
     // A name lookup can't be interrupted; it ends by itself, without anyone waiting for it.
     set(CCURL_OPT_QUICK_EXIT, 1)
     set(CCURL_OPT_NOPROGRESS, 1)

@@ -127,5 +127,60 @@ import Testing
     // A body that is read to its end keeps the connection.
     #expect(server.connectionCount == 1)
   }
+
+  /// Otherwise a server could send without end what nobody keeps.
+  @Test func `a body that is too large ends the transfer, although the server goes on`()
+    async throws
+  {
+    let server = try LoopbackServer { _ in
+      .raw([.text("HTTP/1.1 200 OK\r\n\r\n0123456789"), .hang])
+    }
+    defer { server.stop() }
+    let request = HTTPRequest(
+      url: server.url, timeout: 30, maxBodySize: 9, insecureHosts: ["127.0.0.1"])
+    let error = await failure { try await CurlTransport().perform(request) }
+    #expect(error == .tooLarge(limit: 9))
+  }
+
+  @Test func `programs that the app starts inherit neither the sockets nor the files of a request`()
+    async throws
+  {
+    let (arrivals, arrived) = AsyncStream.makeStream(of: Void.self)
+    let server = try LoopbackServer { _ in
+      arrived.yield()
+      return .raw([.text("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nabc"), .hang])
+    }
+    defer { server.stop() }
+    let folder = try Folder()
+    let body = try HTTPBody(contentsOf: folder.file("body.bin", Data(count: 100)))
+    let request = HTTPRequest(
+      url: server.url, method: .put, body: body, timeout: 3_600, insecureHosts: ["127.0.0.1"],
+      destination: folder.url.appendingPathComponent("answer.bin"),
+      progress: ProgressHandler { if $0.bytesReceived > 0 { arrived.yield() } })
+    let task = Task { try await CurlTransport().perform(request) }
+    defer { task.cancel() }
+    for await _ in arrivals.prefix(2) {}
+    var names: [String] = []
+    for descriptor in 0..<1_024 as Range<Int32> where fcntl(descriptor, F_GETFD) >= 0 {
+      let isInherited = fcntl(descriptor, F_GETFD) & FD_CLOEXEC == 0
+      let link = "/proc/self/fd/\(descriptor)"
+      let file = try? FileManager.default.destinationOfSymbolicLink(atPath: link)
+      let isOfRequest =
+        file?.hasPrefix(folder.url.path) == true || peerPort(of: descriptor) == server.port
+      if isOfRequest { names.append(isInherited ? "inherited" : "own") }
+    }
+    #expect(names.count >= 2)
+    #expect(!names.contains("inherited"))
+  }
+
+  /// Returns the port to which a socket is connected.
+  private func peerPort(of socket: Int32) -> UInt16? {
+    var address = sockaddr_in()
+    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let code = withUnsafeMutablePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { getpeername(socket, $0, &size) }
+    }
+    return code == 0 && address.sin_family == AF_INET ? UInt16(bigEndian: address.sin_port) : nil
+  }
 }
 #endif
