@@ -4,9 +4,10 @@ extension FetchRequest {
   ///     FetchRequest(Task.self).matching(searchText).order(by: \.title)
   ///
   /// A record matches if each word of the text begins a word in the properties of its search index,
-  /// in any order. Case and diacritics make no difference: “creme” finds “Crème brûlée”. Words are
-  /// separated by whatever is no letter and no digit, so languages without spaces are searched from
-  /// the beginning of a phrase. A text without a word matches all records.
+  /// in any order. Case and the diacritics of Latin letters make no difference: “creme” finds
+  /// “Crème brûlée”. Those of other letters do: “елка” doesn't find “Ёлка”. Words are separated by
+  /// whatever is no letter and no digit, so languages without spaces are searched from the beginning
+  /// of a phrase. A text without a word matches all records.
   ///
   /// A list of matches follows changes of single records like any other list, unless it is ranked:
   /// then each change of the table affects all ranks, and the matches are read again.

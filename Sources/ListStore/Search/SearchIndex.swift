@@ -140,17 +140,28 @@ struct SearchIndex {
   /// Returns the expression of FTS5 for a text that a user entered: each of its words begins a word
   /// of the record. `nil` if the text has no words.
   static func expression(for text: String) -> String? {
-    let words = text.unicodeScalars.split { scalar in
-      switch scalar.properties.generalCategory {
-      case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
-        .nonspacingMark, .spacingMark, .enclosingMark, .decimalNumber, .letterNumber,
-        .otherNumber, .privateUse:
-        false
-      default: true
-      }
-    }
+    let words = text.unicodeScalars.split { !isInWord($0) && !isMark($0) }
+      .filter { $0.contains(where: isInWord) }
     // A word is quoted, so that AND, OR and NOT are no operators.
     return words.isEmpty
       ? nil : words.map { "\"\(String(Substring($0)))\"*" }.joined(separator: " ")
+  }
+
+  private static func isInWord(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
+      .decimalNumber, .letterNumber, .otherNumber, .privateUse:
+      true
+    default: false
+    }
+  }
+
+  /// Returns a Boolean value that indicates whether a scalar belongs to the word before it. Alone,
+  /// it is no word: “❤️” ends with such a scalar.
+  private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .spacingMark, .enclosingMark: true
+    default: false
+    }
   }
 }
