@@ -12,6 +12,11 @@ extension Transaction {
   /// in a further migration: the index is made again. Each record then costs about as much more to
   /// write as it has words.
   ///
+  /// The index is kept by triggers, which SQLite drops with the table. Call the method again in a
+  /// migration that replaces the table by a new one. Triggers of your own must not change the
+  /// properties of the index. Another program that replaces records by `INSERT OR REPLACE` sets the
+  /// pragma `recursive_triggers` first, as the store does.
+  ///
   /// - Parameters:
   ///   - type: The record type, whose table exists.
   ///   - keyPaths: The properties. They are stored as texts, or are optional.
