@@ -230,4 +230,23 @@ import Testing
     #expect(shown(list).map(\.?.name) == ["c"])
     #expect(recorder.updates.count == 4)
   }
+
+  @Test func `the places of rows that go and come are in ascending order`() throws {
+    let ids = (10..<60).map { "\($0)" }
+    let store = try store(with: ids.map { Item(id: $0, name: $0) })
+    let (list, recorder) = try list(names, of: store)
+    var differences: [ListDifference] = []
+    recorder.onChange = { differences.append($0.difference) }
+    let some = stride(from: 0, to: 50, by: 3).map { ids[$0 * 7 % 50] }
+    try store.write { tx in
+      for id in some { try tx.delete(Item.self, id: id) }
+    }
+    try store.write { tx in
+      for id in some { try tx.insert(Item(id: id, name: id)) }
+    }
+    let places = some.compactMap(ids.firstIndex).sorted().map { ListPlace(section: 0, item: $0) }
+    #expect(differences.map(\.deletedItems) == [places, []])
+    #expect(differences.map(\.insertedItems) == [[], places])
+    withExtendedLifetime(list) {}
+  }
 }

@@ -317,4 +317,20 @@ import Testing
       }
     }
   }
+
+  @Test func `reads can't write`() throws {
+    let store = try SQLiteStore.inMemory()
+    try store.createTable(for: Job.self)
+    let job = Job(id: 1, project: "Home", title: "Water the plants")
+    let insertions: [(Transaction) throws -> Void] = [
+      { try $0.insert(job) },
+      { try $0.execute("INSERT INTO Job (id, project, title) VALUES (1, 'Home', 'Water')") },
+      { try $0.execute("CREATE TABLE other (id INTEGER PRIMARY KEY)") },
+    ]
+    for insertion in insertions {
+      let error = #expect(throws: SQLiteError.self) { try store.read(insertion) }
+      #expect(error?.kind == .readOnly)
+    }
+    #expect(try store.fetch(FetchRequest(Job.self)).isEmpty)
+  }
 }

@@ -49,6 +49,19 @@ import Testing
     #expect(try await client.send(request) == ["0"])
   }
 
+  @Test(arguments: ["X-Request-ID", "x-correlation-id", "traceparent", "Date"])
+  func `fields that differ in each request don't make another cache entry`(name: String)
+    async throws
+  {
+    let client = RequestClient(transport: transport)
+    for number in 0..<3 {
+      let request = Users(headers: [name: "\(number)"], usesETag: true)
+      #expect(try await client.send(request) == ["0"])
+    }
+    // They are sent all the same.
+    #expect(transport.requests.map { $0.headers[name] } == ["0", "1", "2"])
+  }
+
   @Test func `a new response replaces the old one`() async throws {
     let transport = ScriptedTransport { request, number in
       .json("[\"\(number)\"]", for: request, headers: ["ETag": "\"\(number)\""])
