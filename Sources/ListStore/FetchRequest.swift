@@ -262,6 +262,7 @@ public struct FetchRequest<Record: Codable & Identifiable> {
     var arguments: [SQLiteValue] = []
     if let search {
       let index = try SearchIndex(of: table, connection)
+      try index.check(connection)
       arguments.append(.text(search.expression))
       if search.isRanked {
         source = index.ranks

@@ -311,4 +311,27 @@ import Testing
     }
     #expect(try store.fetch(FetchRequest(Mixed.self).matching("soup")).map(\.id) == [1])
   }
+
+  @Test(arguments: [false, true])
+  func `an index whose triggers went with the table is named until it is made again`(
+    isRanked: Bool
+  ) throws {
+    let store = try kitchen(Self.menu)
+    let fish = FetchRequest(Dish.self).matching("fish", isRanked: isRanked)
+    try store.write { tx in
+      try tx.execute("CREATE TABLE New AS SELECT * FROM Dish")
+      try tx.execute("DROP TABLE Dish")
+      try tx.execute(
+        "CREATE TABLE Dish (id INTEGER PRIMARY KEY, name TEXT, note TEXT, course TEXT)")
+      try tx.execute("INSERT INTO Dish SELECT * FROM New")
+      try tx.insert(Dish(id: 9, name: "Fishcake"))
+    }
+    let error = #expect(throws: SQLiteError.self) { try store.fetch(fish) }
+    #expect(
+      error?.message.hasPrefix(
+        "The search index of the table “Dish” is out of date, because its triggers are gone.")
+        == true)
+    try store.write { try $0.createSearchIndex(for: Dish.self, on: \.name, \.note) }
+    #expect(try Set(store.fetch(fish).map(\.id)) == [3, 9])
+  }
 }

@@ -6,8 +6,8 @@ extension FetchRequest {
   /// A record matches if each word of the text begins a word in the properties of its search index,
   /// in any order. Case and the diacritics of Latin letters make no difference: “creme” finds
   /// “Crème brûlée”. Those of other letters do: “елка” doesn't find “Ёлка”. Words are separated by
-  /// whatever is no letter and no digit, so languages without spaces are searched from the beginning
-  /// of a phrase. A text without a word matches all records.
+  /// whatever is no letter and no digit, so languages without spaces are searched from the
+  /// beginning of a phrase. A text without a word matches all records.
   ///
   /// A list of matches follows changes of single records like any other list, unless it is ranked:
   /// then each change of the table affects all ranks, and the matches are read again.

@@ -99,6 +99,27 @@ struct SearchIndex {
 
   // MARK: Searches
 
+  /// Checks that the index, if there is one, is kept in step with its table.
+  ///
+  /// - Throws: `SQLiteError` if triggers are missing, because the table was replaced by another.
+  func check(_ connection: Connection) throws(SQLiteError) {
+    let triggers = try connection.value(
+      """
+      SELECT count(*) FROM sqlite_master
+      WHERE type = 'trigger' AND tbl_name = ? AND instr(sql, ?) > 0
+      """, [.text(table), .text(Self.mark)])
+    if triggers == .integer(3) { return }
+    let tables = try connection.value(
+      "SELECT count(*) FROM sqlite_master WHERE type = 'table' AND name = ?", [.text(name)])
+    guard tables == .integer(0) else {
+      throw SQLiteError(
+        .unsupportedStatement,
+        "The search index of the table “\(table)” is out of date, because its triggers are gone. "
+          + "Create it again in the migration that replaces the table, by "
+          + "createSearchIndex(for:on:).")
+    }
+  }
+
   /// The condition that a record of the table matches an expression of FTS5, which is the only
   /// argument.
   var condition: String {
