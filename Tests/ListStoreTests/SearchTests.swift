@@ -312,6 +312,16 @@ import Testing
     #expect(try store.fetch(FetchRequest(Mixed.self).matching("soup")).map(\.id) == [1])
   }
 
+  @Test func `the first hundred different words of a text are searched for`() throws {
+    func words(_ text: String) -> [Substring] {
+      SearchIndex.expression(for: text)?.split(separator: " ") ?? []
+    }
+    #expect(words("fish chips fish FISH") == ["\"fish\"*", "\"chips\"*", "\"FISH\"*"])
+    let pasted = (0..<100_000).map { "word\($0)" }.joined(separator: " again ")
+    #expect(words(pasted).count == 100 && words(pasted).last == "\"word98\"*")
+    #expect(try found(pasted, in: kitchen(Self.menu)) == [])
+  }
+
   @Test(arguments: [false, true])
   func `an index whose triggers went with the table is named until it is made again`(
     isRanked: Bool

@@ -7,7 +7,8 @@ extension FetchRequest {
   /// in any order. Case and the diacritics of Latin letters make no difference: “creme” finds
   /// “Crème brûlée”. Those of other letters do: “елка” doesn't find “Ёлка”. Words are separated by
   /// whatever is no letter and no digit, so languages without spaces are searched from the
-  /// beginning of a phrase. A text without a word matches all records.
+  /// beginning of a phrase. A text without a word matches all records. Of a longer text, the first
+  /// hundred different words are searched for.
   ///
   /// A list of matches follows changes of single records like any other list, unless it is ranked:
   /// then each change of the table affects all ranks, and the matches are read again.

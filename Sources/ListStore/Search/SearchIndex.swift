@@ -158,14 +158,22 @@ struct SearchIndex {
         + "CROSS JOIN \(quotedTable) ON \(quotedTable).\(key) = \(keyOfNumber)"
   }
 
+  /// The number of different words of a text that are searched for. FTS5's time grows with the
+  /// square of their number.
+  private static let wordLimit = 100
+
   /// Returns the expression of FTS5 for a text that a user entered: each of its words begins a word
   /// of the record. `nil` if the text has no words.
   static func expression(for text: String) -> String? {
-    let words = text.unicodeScalars.split { !isInWord($0) && !isMark($0) }
-      .filter { $0.contains(where: isInWord) }
+    var words: [Substring] = []
+    var known: Set<Substring> = []
+    for part in text.unicodeScalars.split(whereSeparator: { !isInWord($0) && !isMark($0) })
+    where part.contains(where: isInWord) && known.insert(Substring(part)).inserted {
+      words.append(Substring(part))
+      if words.count == wordLimit { break }
+    }
     // A word is quoted, so that AND, OR and NOT are no operators.
-    return words.isEmpty
-      ? nil : words.map { "\"\(String(Substring($0)))\"*" }.joined(separator: " ")
+    return words.isEmpty ? nil : words.map { "\"\($0)\"*" }.joined(separator: " ")
   }
 
   private static func isInWord(_ scalar: Unicode.Scalar) -> Bool {
