@@ -312,6 +312,39 @@ import Testing
     #expect(try store.fetch(FetchRequest(Mixed.self).matching("soup")).map(\.id) == [1])
   }
 
+  @Test func `an index is removed, and a damaged one is made again`() throws {
+    let store = try kitchen(Self.menu)
+    try store.write { try $0.execute("DELETE FROM Dish_search_data WHERE id > 1") }
+    let damage = #expect(throws: SQLiteError.self) {
+      try store.write { try $0.delete(Dish.self, id: 1) }
+    }
+    #expect(damage?.kind == .damaged)
+    try store.write { try $0.removeSearchIndex(for: Dish.self) }
+    let parts = try store.write { tx in
+      try tx.execute("SELECT name FROM sqlite_master WHERE name LIKE 'Dish_search%'").count
+    }
+    #expect(parts == 0)
+    try store.write { tx in
+      try tx.removeSearchIndex(for: Dish.self)
+      try tx.delete(Dish.self, id: 1)
+      try tx.createSearchIndex(for: Dish.self, on: \.name)
+    }
+    #expect(try found("creme", in: store) == [2] && found("onions", in: store) == [])
+    struct Term: Codable, Identifiable {
+      var id: String
+      var text: String
+    }
+    try store.createTable(for: Term.self)
+    try store.write { tx in
+      try tx.createSearchIndex(for: Term.self, on: \.text)
+      try tx.insert(Term(id: "a", text: "fish"))
+      try tx.removeSearchIndex(for: Term.self)
+      try tx.execute("ALTER TABLE Term RENAME COLUMN text TO word")
+      let left = try tx.execute("SELECT name FROM sqlite_master WHERE name LIKE 'Term_search%'")
+      #expect(left.isEmpty)
+    }
+  }
+
   @Test func `the first hundred different words of a text are searched for`() throws {
     func words(_ text: String) -> [Substring] {
       SearchIndex.expression(for: text)?.split(separator: " ") ?? []

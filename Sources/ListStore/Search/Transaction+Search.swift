@@ -42,22 +42,41 @@ extension Transaction {
     try run("SELECT 1 FROM \(table.quotedName) LIMIT 1")
     let index = try SearchIndex(of: table, connection)
     let parts = index.parts(for: columns)
-    let name = try connection.name(of: table.name)
-    var existing: [String: String] = [:]
-    try run(
-      "SELECT name, sql FROM sqlite_master WHERE substr(name, 1, ?) = ?",
-      [
-        .integer(Int64("\(name)_search".unicodeScalars.count)), .text("\(name)_search"),
-      ]
-    ) { row in
-      existing[row.cell(0).text ?? ""] = row.cell(1).text ?? ""
-    }
+    let existing = try existing(parts)
     if parts.allSatisfy({ existing[$0.name] == $0.sql }) { return }
     changesAreUnknown = true
-    for part in parts.reversed() where existing[part.name] != nil {
-      try run("DROP \(part.type) \(SQLiteName.quoted(part.name))")
-    }
+    try drop(parts.filter { existing[$0.name] != nil })
     for part in parts { try run(part.sql) }
     for statement in index.filling(for: columns) { try run(statement) }
+  }
+
+  /// Removes the search index of a record type, if there is one.
+  ///
+  /// Call this method in a migration that removes one of the indexed columns from the table, before
+  /// it does so. To renew an index that is damaged, remove it and create it again.
+  ///
+  /// - Throws: `SQLiteError`.
+  public func removeSearchIndex<Record: Codable & Identifiable>(
+    for type: Record.Type
+  ) throws(SQLiteError) {
+    let parts = try SearchIndex(of: try table(of: type), connection).parts(for: [])
+    let existing = try existing(parts)
+    try drop(parts.filter { existing[$0.name] != nil })
+  }
+
+  /// Returns the SQL of those parts of an index that exist, by their names.
+  private func existing(_ parts: [SearchIndex.Part]) throws(SQLiteError) -> [String: String] {
+    var existing: [String: String] = [:]
+    for part in parts {
+      try run(
+        "SELECT sql FROM sqlite_master WHERE type = ? AND name = ?",
+        [.text(part.type), .text(part.name)]
+      ) { row in existing[part.name] = row.cell(0).text ?? "" }
+    }
+    return existing
+  }
+
+  private func drop(_ parts: [SearchIndex.Part]) throws(SQLiteError) {
+    for part in parts.reversed() { try run("DROP \(part.type) \(SQLiteName.quoted(part.name))") }
   }
 }
