@@ -403,6 +403,40 @@ import Testing
     #expect(view.cellForItem(at: [0, 0])?.frame.maxX == 20)
   }
 
+  @Test func `a view attached to an item scrolls with its orthogonal section`() {
+    let badge = NSCollectionLayoutSupplementaryItem(
+      layoutSize: size(.absolute(10), .absolute(10)), elementKind: "badge",
+      containerAnchor: NSCollectionLayoutAnchor(edges: [.top, .trailing]))
+    let cell = NSCollectionLayoutItem(
+      layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)), supplementaryItems: [badge])
+    let section = NSCollectionLayoutSection(
+      group: .horizontal(layoutSize: size(.absolute(100), .absolute(80)), subitems: [cell]))
+    section.orthogonalScrollingBehavior = .continuous
+    let view = collection(section, [10])
+    let layout = view.collectionViewLayout as! UICollectionViewCompositionalLayout
+    #expect(layout.scrollOrthogonally(section: 0, by: 120))
+    view.layoutIfNeeded()
+    let expected = CGRect(x: 170, y: 0, width: 10, height: 10)
+    #expect(view.supplementaryView(forElementKind: "badge", at: [0, 2])?.frame == expected)
+    let asked = view.layoutAttributesForSupplementaryElement(ofKind: "badge", at: [0, 2])
+    #expect(asked?.frame == expected)
+  }
+
+  @Test func `an orthogonal section is as high as its cells when all of them are measured`() {
+    let section = NSCollectionLayoutSection(
+      group: .horizontal(
+        layoutSize: size(.absolute(100), .estimated(90)),
+        subitems: [item(.fractionalWidth(1), .estimated(90))]))
+    section.orthogonalScrollingBehavior = .continuous
+    let layout = UICollectionViewCompositionalLayout(section: section)
+    let view = makeCollection(SelfSizing([2, 20]), layout: layout)
+    view.layoutIfNeeded()
+    #expect(frame(view, [0, 1])?.height == 60)
+    #expect(frame(view, [1, 0])?.minY == 60)
+    // The cells of the second section that are out of sight may be as high as their estimate.
+    #expect(view.contentSize.height == 150)
+  }
+
   @Test func `horizontal layouts lay groups side by side`() {
     let section = NSCollectionLayoutSection(
       group: .vertical(
@@ -430,6 +464,25 @@ import Testing
     view.deleteItems(at: [[0, 0]])
     #expect(frame(view, [0, 1])?.minY == 60)
     #expect(view.contentSize.height >= CGFloat((measured - 1) * 60))
+  }
+
+  @Test(arguments: [
+    (UICollectionView.ScrollPosition.top, 0), (.centeredVertically, 170), (.bottom, 340),
+  ])
+  func `a row is scrolled to its place although the rows around it turn out longer`(
+    position: UICollectionView.ScrollPosition, y: CGFloat
+  ) {
+    let layout = UICollectionViewCompositionalLayout(
+      section: NSCollectionLayoutSection(
+        group: .vertical(
+          layoutSize: size(.fractionalWidth(1), .estimated(40)),
+          subitems: [item(.fractionalWidth(1), .estimated(40))])))
+    let view = makeCollection(SelfSizing([100]), layout: layout)
+    view.layoutIfNeeded()
+    view.scrollToItem(at: [0, 50], at: position, animated: false)
+    view.layoutIfNeeded()
+    #expect(view.cellForItem(at: [0, 50])?.frame.height == 60)
+    #expect(frame(view, [0, 50]).map { $0.minY - view.contentOffset.y } == y)
   }
 
   @Test func `scrolling back over rows that were never measured keeps what is on screen`() {
