@@ -69,6 +69,19 @@ import Testing
     #expect(!user.swipe(rowAt: [0, 0], in: table, edge: .leading))
   }
 
+  @Test func `an action gets the row's index path after an update that moved the row`() {
+    var performed: [Int] = []
+    rows.actions = [
+      UITableViewRowAction(style: .normal, title: "More") { performed.append($1.row) }
+    ]
+    let table = makeTable(rows)
+    #expect(user.swipe(rowAt: [0, 1], in: table))
+    rows.names.insert("z", at: 0)
+    table.insertRows(at: [[0, 0]], with: .none)
+    #expect(user.choose(swipeAction: "More", in: table))
+    #expect(performed == [2])
+  }
+
   @Test func `no actions show none, nil shows Delete, and swipe actions take precedence`() {
     rows.actions = []
     let table = makeTable(rows)

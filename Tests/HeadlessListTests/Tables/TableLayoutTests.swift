@@ -345,5 +345,9 @@ import Testing
     source.mapped = { _ in 99 }
     user.tap(indexTitle: "A", in: table)
     #expect(table.contentOffset.y == CGFloat(60 * 44))
+    // A title without a section leads to the very top.
+    source.mapped = { _ in NSNotFound }
+    #expect(user.tap(indexTitle: "B", in: table))
+    #expect(table.contentOffset.y == 0)
   }
 }
