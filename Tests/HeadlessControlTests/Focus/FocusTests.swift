@@ -134,7 +134,8 @@ import Testing
   }
 
   private final class Plain: NSObject, UITableViewDataSource, UITableViewDelegate {
-    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+    var count = 3
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
       UITableViewCell(style: .default, reuseIdentifier: nil)
     }
@@ -150,6 +151,30 @@ import Testing
     table.selectionFollowsFocus = true
     #expect(user.focus(rowAt: [0, 2], in: table))
     #expect(table.indexPathForSelectedRow == [0, 2])
+  }
+
+  @Test func `the row that is remembered is the same after an update that moved it`() {
+    let plain = Plain()
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
+    table.dataSource = plain
+    table.delegate = plain
+    table.remembersLastFocusedIndexPath = true
+    func focused() -> [Int] {
+      (table.indexPathsForVisibleRows ?? []).filter {
+        table.cellForRow(at: $0)?.configurationState.isFocused == true
+      }.map(\.row)
+    }
+    #expect(user.focus(rowAt: [0, 1], in: table))
+    #expect(user.endFocus(in: table))
+    plain.count = 4
+    table.insertRows(at: [[0, 0]], with: .none)
+    #expect(user.focus(table))
+    #expect(focused() == [2])
+    #expect(user.endFocus(in: table))
+    plain.count = 3
+    table.deleteRows(at: [[0, 2]], with: .none)
+    #expect(user.focus(table))
+    #expect(focused() == [0])
   }
 
   private final class Items: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
