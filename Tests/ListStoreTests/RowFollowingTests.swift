@@ -95,6 +95,22 @@ import Testing
     #expect(shown(list).map(\.?.name) == ["b", "d", "f"])
   }
 
+  @Test func `a list that is behind is followed after a suspension, too`() async throws {
+    let store = try store(with: [Item(id: "a", name: "a"), Item(id: "b", name: "b")])
+    let (list, recorder) = try list(names, of: store)
+    store.suspend()
+    store.resume()
+    // The end of a suspension does the same later, on another queue.
+    try store.followExternalChanges()
+    try besideLists {
+      try store.write { try $0.upsert(Item(id: "a", name: "c")) }
+      try store.write { try $0.delete(Item.self, id: "b") }
+    }
+    await MainQueue.turn()
+    #expect(shown(list).map(\.?.name) == ["c"])
+    #expect(recorder.updates == ["items: delete 0.1, reconfigure 0.0"])
+  }
+
   @Test func `a write to another table delivers external changes`() throws {
     struct Other: Codable, Identifiable { var id: Int }
     let folder = try Folder()
@@ -151,6 +167,21 @@ import Testing
     #expect(try shown(list) == store.fetch(names))
   }
 
+  @Test func `rows find their run after it was divided at a row that isn't new`() throws {
+    let items = (0..<500).map { Item(id: "\($0)", name: "\(10_000 + $0)") }
+    let store = try store(with: items)
+    let (list, _) = try list(names, of: store)
+    for number in (10..<30).reversed() {
+      try store.write { try $0.insert(Item(id: "first \(number)", name: "0\(number)")) }
+    }
+    for number in stride(from: 0, to: 500, by: 50) {
+      try store.write {
+        try $0.insert(Item(id: "after \(number)", name: "\(10_000 + number).5"))
+      }
+      #expect(try shown(list) == store.fetch(names))
+    }
+  }
+
   @Test func `what is announced is read anew, what is shown is not`() throws {
     let store = try store(with: [Item(id: "a", name: "a"), Item(id: "b", name: "b")])
     let (list, recorder) = try list(names, of: store)
@@ -177,6 +208,22 @@ import Testing
     }
     #expect(shown(list).map(\.?.id) == [2, 4, 1, 3])
     #expect(recorder.updates.first?.hasPrefix("items: move 0.1→0.2") == true)
+  }
+
+  @Test func `as few rows as possible are moved`() throws {
+    let store = try store(with: (1...5).map { Item(id: "\($0)", name: "\($0)") })
+    let (list, recorder) = try list(names, of: store)
+    var moves: [ListChange<ListPlace>] = []
+    recorder.onChange = { moves = $0.difference.movedItems }
+    // All rows are touched, but four of them keep their order.
+    try store.write { tx in
+      for (id, name) in zip(1..., ["6", "2a", "3a", "4a", "5a"]) {
+        try tx.upsert(Item(id: "\(id)", name: name))
+      }
+    }
+    #expect(shown(list).map(\.?.id) == ["2", "3", "4", "5", "1"])
+    let (first, last) = (ListPlace(section: 0, item: 0), ListPlace(section: 0, item: 4))
+    #expect(moves == [ListChange(from: first, to: last)])
   }
 
   @Test func `rows that a trigger replaces silently are followed`() throws {
