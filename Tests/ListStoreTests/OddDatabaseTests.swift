@@ -91,6 +91,33 @@ import Testing
     #expect(prices.sections.map(\.name) == ["-0.25", "1.5"])
   }
 
+  private struct Wide<Number: Codable & Sendable>: Codable, Identifiable {
+    var id: Int
+    var number: Number
+  }
+
+  private func sectionNames(of numbers: [some Codable & Sendable]) throws -> [String?] {
+    func names<Number>(_ type: Wide<Number>.Type, _ numbers: [Number]) throws -> [String?] {
+      let store = try SQLiteStore.inMemory()
+      try store.createTable(for: type)
+      try store.write { tx in
+        for (id, number) in numbers.enumerated() { try tx.insert(Wide(id: id, number: number)) }
+      }
+      let list = try store.fetchedResultsController(
+        for: FetchRequest(type).sectioned(by: \.number))
+      try list.performFetch()
+      return list.sections.map(\.name)
+    }
+    return try names(Wide.self, numbers)
+  }
+
+  @available(macOS 15, iOS 18, tvOS 18, visionOS 2, *)
+  @Test func `sections of numbers with 128 bits are named by the numbers`() throws {
+    let most = "340282366920938463463374607431768211455"
+    #expect(try sectionNames(of: [UInt128.max, 5, 0]) == ["0", "5", most])
+    #expect(try sectionNames(of: [Int128(3), 0, -3]) == ["-3", "0", "3"])
+  }
+
   @Test func `integers beyond the digits of Double are compared with numbers as SQLite does it`()
     throws
   {

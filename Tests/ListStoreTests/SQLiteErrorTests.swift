@@ -36,6 +36,15 @@ import Testing
     #expect(error.sql == "SELECT\n\u{202E}")
   }
 
+  @Test func `an error with another sentence keeps its kind, statement, cause and file`() {
+    struct Cause: Error, Equatable {}
+    let error = SQLiteError(.unreadableValue, "One.", sql: "SELECT 1", underlying: Cause())
+      .at("/a.sqlite").adding("Two.")
+    #expect(error.kind == .unreadableValue && error.message == "One. Two.")
+    #expect(error.sql == "SELECT 1" && error.path == "/a.sqlite")
+    #expect(error.underlying as? Cause == Cause())
+  }
+
   @Test func `errors of the store's own can be told apart`() throws {
     let store = try SQLiteStore.jobs()
     func kind(_ work: () throws -> Void) -> SQLiteError.Kind? {

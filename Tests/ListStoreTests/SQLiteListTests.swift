@@ -51,6 +51,26 @@ import Testing
     #expect(controller.sectionIndexTitles == ["G", "H"])
   }
 
+  @Test func `sections and rows are in the direction that the request names`() throws {
+    let store = try filled()
+    let jobs = FetchRequest(Job.self)
+    let up = [["Garden", "House"], ["Reap", "Sow"]]
+    let down = [["House", "Garden"], ["Mend", "Paint"]]
+    for (request, wanted) in [
+      (jobs.sectioned(by: \.project), up), (jobs.sectioned(by: \.project, .descending), down),
+      (jobs.sectioned(byColumn: "project"), up),
+      (jobs.sectioned(byColumn: "project", .descending), down),
+    ] {
+      let list = try store.fetchedResultsController(for: request.order(by: \.title))
+      try list.performFetch()
+      #expect([list.sections.map(\.name), titles(list)[0]] == wanted)
+      let reversed = try store.fetchedResultsController(
+        for: request.order(byColumn: "title", .descending))
+      try reversed.performFetch()
+      #expect(titles(reversed)[0] == wanted[1].reversed())
+    }
+  }
+
   @Test func `sections go with their last row, and a list without sections keeps its one`() throws {
     let store = try filled()
     let sectioned = try store.fetchedResultsController(for: request)
