@@ -132,6 +132,37 @@ import Testing
     #expect(try rows(records) == records)
   }
 
+  /// A list that is encoded as nil if it is empty.
+  struct Bag: Codable, Equatable {
+    var items: [String]
+
+    init(items: [String]) { self.items = items }
+    init(from decoder: any Decoder) throws {
+      let value = try decoder.singleValueContainer()
+      items = value.decodeNil() ? [] : try value.decode([String].self)
+    }
+    func encode(to encoder: any Encoder) throws {
+      var value = encoder.singleValueContainer()
+      if items.isEmpty { try value.encodeNil() } else { try value.encode(items) }
+    }
+  }
+
+  struct Box: Codable, Identifiable, Equatable {
+    var id: Int
+    var bag: Bag
+  }
+
+  @Test func `a type that has a value for nil reads it from NULL, too`() throws {
+    let boxes = [Box(id: 1, bag: Bag(items: ["a"])), Box(id: 2, bag: Bag(items: []))]
+    #expect(try rows(boxes) == boxes)
+    let store = try SQLiteStore.inMemory()
+    try store.write {
+      try $0.execute("CREATE TABLE Box (id INTEGER PRIMARY KEY, bag TEXT)")
+      try $0.execute("INSERT INTO Box VALUES (2, NULL)")
+    }
+    #expect(try store.fetch(FetchRequest(Box.self)) == [boxes[1]])
+  }
+
   /// A record that keeps the container from which it was decoded.
   struct Keeper: Codable, Identifiable, Equatable {
     enum CodingKeys: String, CodingKey { case id, name }

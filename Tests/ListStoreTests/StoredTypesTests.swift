@@ -1,3 +1,4 @@
+import Foundation
 import ListStore
 import StoredTypes
 import TestSupport
@@ -35,6 +36,34 @@ import Testing
 
   @Test func `booleans, enums, option sets and JSON round-trip`() throws {
     try check { try $0.others() }
+  }
+
+  @Test(
+    arguments: [
+      "INSERT INTO Numbers (id, big) VALUES (1, -1)",
+      "INSERT INTO Numbers (id, big) VALUES (1, x'80000000000000')",
+      "INSERT INTO Numbers (id, whole) VALUES (1, -1)",
+      "INSERT INTO Numbers (id, small) VALUES (1, 256)",
+      "INSERT INTO Numbers (id, small) VALUES (1, -1)",
+      "INSERT INTO Numbers (id, short) VALUES (1, 128)",
+      "INSERT INTO Numbers (id, price) VALUES (1, x'0105')",
+      "INSERT INTO Numbers (id, price) VALUES (1, x'01FF')",
+      "INSERT INTO Numbers (id, price) VALUES (1, x'')",
+    ] as [StaticString])
+  func `a number that its property can't have is unreadable`(insertion: StaticString) throws {
+    struct Numbers: Codable, Identifiable {
+      var id: Int
+      var big: UInt64?
+      var whole: UInt?
+      var small: UInt8?
+      var short: Int8?
+      var price: Decimal?
+    }
+    let store = try SQLiteStore.inMemory()
+    try store.createTable(for: Numbers.self)
+    try store.write { _ = try $0.execute(insertion) }
+    let error = #expect(throws: SQLiteError.self) { try store.fetch(FetchRequest(Numbers.self)) }
+    #expect(error?.kind == .unreadableValue)
   }
 
   @Test func `whole numbers of enums that are not CaseIterable, and option sets, are integers`()
