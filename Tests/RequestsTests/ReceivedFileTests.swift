@@ -13,6 +13,19 @@ import Testing
     #expect(try folder.names == [])
   }
 
+  #if os(Linux)
+  @Test func `a file that isn't complete is closed with its object`() async {
+    await #expect(processExitsWith: .success) {
+      let folder = try Folder()
+      var limit = rlimit(rlim_cur: 64, rlim_max: 64)
+      setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+      for number in 0..<100 {
+        _ = try ReceivedFile(for: folder.url.appendingPathComponent("\(number).bin"))
+      }
+    }
+  }
+  #endif
+
   @Test func `a file that is complete is closed once`() async {
     await #expect(processExitsWith: .success) {
       let folder = try Folder()

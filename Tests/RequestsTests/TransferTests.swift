@@ -178,6 +178,20 @@ import Testing
     #expect(log.all.count <= 210)
   }
 
+  @Test func `the progress of a response without a length ends with the number of its bytes`()
+    async throws
+  {
+    let server = try LoopbackServer { _ in
+      .raw([.text("HTTP/1.1 200 OK\r\nConnection: close\r\n\r\n"), .text("four")])
+    }
+    defer { server.stop() }
+    var client = RequestClient.loopback()
+    let log = Log<TransferProgress>()
+    client.progress = { log.note($0) }
+    _ = try await client.send(Upload(baseURL: server.url, method: .get))
+    #expect(log.all.last == TransferProgress(bytesReceived: 4, bytesExpectedToReceive: 4))
+  }
+
   @Test func `the progress begins again with a redirect`() async throws {
     let server = try LoopbackServer { request in
       request.path == "/upload" ? .redirect(to: "/there", status: 307) : .json("[]")

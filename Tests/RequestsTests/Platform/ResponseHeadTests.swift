@@ -34,6 +34,22 @@ import Testing
     #expect(throws: tooLarge) { try self.head(["HTTP/1.1 200 OK", field + "a", ""]) }
   }
 
+  @Test(arguments: [
+    "Content-Length: 5,", "Content-Length: ,5", "Content-Length:", "Content-Length: 5, 6",
+    "Content-Length: +5", "Content-Length: 5 5", "Transfer-Encoding: chunked,",
+    "Transfer-Encoding: gzip", "Transfer-Encoding: gzip, chunked", "Transfer-Encoding:",
+  ])
+  func `a field that says where the body ends has one value`(field: String) {
+    #expect(throws: RequestError.self) { try head(["HTTP/1.1 200 OK", field, ""]) }
+  }
+
+  @Test func `a length that is stated twice is one field, and none beside chunks`() throws {
+    var lines = ["HTTP/1.1 200 OK", "Content-Length: 5, 5", "content-length: 5", ""]
+    #expect(try head(lines).headers == ["Content-Length": "5"])
+    lines[2] = "Transfer-Encoding: Chunked"
+    #expect(try head(lines).headers == ["Transfer-Encoding": "Chunked"])
+  }
+
   @Test func `interim responses and trailers count, and leave no fields`() throws {
     var lines = ["HTTP/1.1 103 Early", "X-Early: a", "", "HTTP/1.1 200 OK", "X-A: a", "", "X-B: b"]
     #expect(try head(lines).headers == ["X-A": "a"])
