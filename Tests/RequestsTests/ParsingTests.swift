@@ -38,6 +38,10 @@ import Testing
       ("oops", "the JSON is invalid at byte 0"),
       ("[1e5, -2.5E-3, 3E+1, 1e]", "the JSON is invalid at byte 23"),
       ("[1.]", "the JSON is invalid at byte 3"),
+      ("[1 , 2 }", "the JSON is invalid at byte 7"),
+      ("[1\t,\n2\r}", "the JSON is invalid at byte 7"),
+      ("{ \"a\" : [ 1 , 2 ] , \"b\" 3}", "the JSON is invalid at byte 24"),
+      ("[\"a\u{1}\"]", "the JSON is invalid at byte 3"),
     ])
   func `a body that does not match is an error with its place`(text: String, reason: String) async {
     #expect(await reading(text) == "The response can't be read: \(reason).")

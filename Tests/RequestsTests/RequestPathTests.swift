@@ -54,6 +54,8 @@ import Testing
       ("https://h.example/v1/", "a", "https://h.example/v1/a"),
       ("https://h.example/v1", "", "https://h.example/v1"),
       ("https://h.example/v1?key=1#top", "a", "https://h.example/v1/a?key=1&page=2"),
+      ("https://h.example/v1?", "a", "https://h.example/v1/a?page=2"),
+      ("https://h.example/v1?key=1", "a", "https://h.example/v1/a?key=1"),
       ("HTTPS://h.example", "a", "https://h.example/a"),
       ("https://h.example:8443/v1", "a", "https://h.example:8443/v1/a"),
     ] as [(String, RequestPath, String)])

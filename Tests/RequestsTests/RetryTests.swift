@@ -69,6 +69,9 @@ import Testing
       ("Thu, 01 Jan 1970 00:00:12 GMT", 12), ("Thursday, 01-Jan-70 00:00:13 GMT", 13),
       ("Thu Jan  1 00:00:14 1970", 14), ("Fri, 02 Jan 1970 00:00:00 GMT", 60),
       ("Wed, 31 Dec 1969 23:59:59 GMT", 0), ("soon", 0.5),
+      ("Thu, 01 Jan 1970 00:00:60 GMT", 60), ("Thu, 01 Jan 1970 00:00:61 GMT", 0.5),
+      ("Thu, 01 Jan 1970 00:60:00 GMT", 0.5), ("Thu, 01 Jan 1970 24:00:00 GMT", 0.5),
+      ("Thu, 00 Jan 1970 00:00:12 GMT", 0.5), ("Thu, 32 Jan 1970 00:00:12 GMT", 0.5),
       ("Thu, 01 Jan 9223372036854775807 00:00:12 GMT", 0.5), ("-5", 0.5), ("", 0.5),
     ] as [(String, Double)])
   func `Retry-After is obeyed, up to a minute`(value: String, wait: Double) async throws {
