@@ -99,4 +99,39 @@ import Testing
     #expect(types.map { $0["o"] } == [.text("integer"), .text("integer")])
     #expect(types.map { $0["p"] } == [.text("integer"), .text("null")])
   }
+
+  @Test func `integers of 128 bits are properties, options, raw values and identifiers`() throws {
+    struct Wrapper: Codable, Hashable {
+      var value: UInt128
+      init(_ value: UInt128) { self.value = value }
+      init(from decoder: any Decoder) throws {
+        value = try decoder.singleValueContainer().decode(UInt128.self)
+      }
+      func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(value)
+      }
+    }
+    struct Huge: Codable, Identifiable, Hashable {
+      var id: UInt128
+      var number: Int128
+      var option: Int128?
+      var other: UInt128?
+      var wrapper: Wrapper
+    }
+    let store = try SQLiteStore.inMemory()
+    try store.createTable(for: Huge.self)
+    let all = [
+      Huge(id: .max, number: .min, option: nil, other: 1, wrapper: Wrapper(2)),
+      Huge(id: 0, number: -1, option: .max, other: nil, wrapper: Wrapper(.max)),
+      Huge(id: 7, number: .max, option: -5, other: .max, wrapper: Wrapper(0)),
+    ]
+    try store.write { tx in for huge in all { try tx.insert(huge) } }
+    let request = FetchRequest(Huge.self)
+    #expect(try store.fetch(request.order(by: \.number)) == all)
+    #expect(try store.fetch(request.order(by: \.id)).map(\.id) == [0, 7, .max])
+    #expect(try store.fetch(request.order(by: \.option)).map(\.option) == [nil, -5, .max])
+    #expect(try store.fetch(request.order(by: \.wrapper)).map(\.wrapper.value) == [0, 2, .max])
+    #expect(try store.record(Huge.self, id: .max) == all[0])
+  }
 }

@@ -258,6 +258,11 @@ private final class RowDecodingContainer<Key: CodingKey>: KeyedDecodingContainer
   func decode(_ type: String.Type, forKey key: Key) throws -> String { try known(type, key) }
   func decode(_ type: Double.Type, forKey key: Key) throws -> Double { try known(type, key) }
   func decode(_ type: Bool.Type, forKey key: Key) throws -> Bool { try known(type, key) }
+  // Without these, the standard library says that the type isn't supported.
+  @available(macOS 15, iOS 18, tvOS 18, visionOS 2, *)
+  func decode(_ type: Int128.Type, forKey key: Key) throws -> Int128 { try known(type, key) }
+  @available(macOS 15, iOS 18, tvOS 18, visionOS 2, *)
+  func decode(_ type: UInt128.Type, forKey key: Key) throws -> UInt128 { try known(type, key) }
 
   func decodeIfPresent(_ type: Int.Type, forKey key: Key) throws -> Int? {
     try knownIfPresent(type, key)

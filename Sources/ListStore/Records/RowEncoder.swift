@@ -109,6 +109,15 @@ private struct RowEncodingContainer<Key: CodingKey>: KeyedEncodingContainerProto
   func encode(_ value: Bool, forKey key: Key) throws {
     try encoder.encodeKnown(value, key.stringValue)
   }
+  // Without these, the standard library says that the type isn't supported.
+  @available(macOS 15, iOS 18, tvOS 18, visionOS 2, *)
+  func encode(_ value: Int128, forKey key: Key) throws {
+    try encoder.encodeKnown(value, key.stringValue)
+  }
+  @available(macOS 15, iOS 18, tvOS 18, visionOS 2, *)
+  func encode(_ value: UInt128, forKey key: Key) throws {
+    try encoder.encodeKnown(value, key.stringValue)
+  }
   // An absent value is NULL, because a row has all of its columns.
   func encodeIfPresent<T: Encodable>(_ value: T?, forKey key: Key) throws {
     if let value {

@@ -72,6 +72,15 @@ private struct RecordSamples<Key: CodingKey>: KeyedDecodingContainerProtocol {
     return value
   }
 
+  // Without these, the standard library says that the type isn't supported.
+  @available(macOS 15, iOS 18, tvOS 18, visionOS 2, *)
+  func decode(_ type: Int128.Type, forKey key: Key) throws -> Int128 { try sample(type, key) }
+  @available(macOS 15, iOS 18, tvOS 18, visionOS 2, *)
+  func decode(_ type: UInt128.Type, forKey key: Key) throws -> UInt128 { try sample(type, key) }
+  private func sample<T: Decodable>(_ type: T.Type, _ key: Key) throws -> T {
+    try decode(type, forKey: key)
+  }
+
   func decodeIfPresent<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T? {
     let name = key.stringValue
     guard !(type is any OptionalValue.Type) else {
@@ -224,6 +233,12 @@ extension ValueSampler: SingleValueDecodingContainer {
     try demand(type.storage)
     throw SQLiteError(.unreadableValue, "There is no value.")
   }
+
+  @available(macOS 15, iOS 18, tvOS 18, visionOS 2, *)
+  func decode(_ type: Int128.Type) throws -> Int128 { try sample(type) }
+  @available(macOS 15, iOS 18, tvOS 18, visionOS 2, *)
+  func decode(_ type: UInt128.Type) throws -> UInt128 { try sample(type) }
+  private func sample<T: Decodable>(_ type: T.Type) throws -> T { try decode(type) }
 }
 
 private struct KeyedSamples<Key: CodingKey>: KeyedDecodingContainerProtocol {
@@ -234,6 +249,10 @@ private struct KeyedSamples<Key: CodingKey>: KeyedDecodingContainerProtocol {
   func contains(_ key: Key) -> Bool { true }
   func decodeNil(forKey key: Key) -> Bool { true }
   func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T { try sampler.next(type) }
+  @available(macOS 15, iOS 18, tvOS 18, visionOS 2, *)
+  func decode(_ type: Int128.Type, forKey key: Key) throws -> Int128 { try sampler.next(type) }
+  @available(macOS 15, iOS 18, tvOS 18, visionOS 2, *)
+  func decode(_ type: UInt128.Type, forKey key: Key) throws -> UInt128 { try sampler.next(type) }
   func decodeIfPresent<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T? { nil }
   func nestedContainer<Nested: CodingKey>(
     keyedBy type: Nested.Type, forKey key: Key
@@ -259,6 +278,16 @@ private struct UnkeyedSamples: UnkeyedDecodingContainer {
   mutating func decodeNil() -> Bool { false }
   // A point decodes two numbers, regardless of the count.
   mutating func decode<T: Decodable>(_ type: T.Type) throws -> T {
+    currentIndex += 1
+    return try sampler.next(type)
+  }
+  @available(macOS 15, iOS 18, tvOS 18, visionOS 2, *)
+  mutating func decode(_ type: Int128.Type) throws -> Int128 {
+    currentIndex += 1
+    return try sampler.next(type)
+  }
+  @available(macOS 15, iOS 18, tvOS 18, visionOS 2, *)
+  mutating func decode(_ type: UInt128.Type) throws -> UInt128 {
     currentIndex += 1
     return try sampler.next(type)
   }

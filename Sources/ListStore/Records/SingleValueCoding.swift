@@ -38,6 +38,13 @@ final class SingleValueEncoder: Encoder, SingleValueEncodingContainer {
     value = try new.sqliteValue
   }
 
+  // Without these, the standard library says that the type isn't supported.
+  @available(macOS 15, iOS 18, tvOS 18, visionOS 2, *)
+  func encode(_ new: Int128) throws { try encodeSingle(new) }
+  @available(macOS 15, iOS 18, tvOS 18, visionOS 2, *)
+  func encode(_ new: UInt128) throws { try encodeSingle(new) }
+  private func encodeSingle<T: Encodable>(_ new: T) throws { try encode(new) }
+
   func singleValueContainer() -> any SingleValueEncodingContainer { self }
   func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
     KeyedEncodingContainer(RefusedContainer(error: refusal("keyed values")))
@@ -73,6 +80,12 @@ struct SingleValueDecoder: Decoder, SingleValueDecodingContainer {
     }
     return value
   }
+
+  @available(macOS 15, iOS 18, tvOS 18, visionOS 2, *)
+  func decode(_ type: Int128.Type) throws -> Int128 { try single(type) }
+  @available(macOS 15, iOS 18, tvOS 18, visionOS 2, *)
+  func decode(_ type: UInt128.Type) throws -> UInt128 { try single(type) }
+  private func single<T: Decodable>(_ type: T.Type) throws -> T { try decode(type) }
 }
 
 /// A container that throws an error on each call, for values that a row can't have.
