@@ -129,7 +129,6 @@ import Testing
       let types = [["public.utf8-plain-text"], ["public.image", "public.text"], ["public.image"]]
       #expect(types.map(session.hasItemsConforming) == [true, true, false])
       #expect(session.canLoadObjects(ofClass: NSString.self))
-      #expect(!session.canLoadObjects(ofClass: UIImage.self))
     }
   }
 
