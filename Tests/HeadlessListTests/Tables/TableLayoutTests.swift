@@ -104,6 +104,50 @@ import Testing
     #expect((0..<2).map { table.rectForHeader(inSection: $0).height } == [50, 30])
   }
 
+  private final class Uneven: Counts, UITableViewDataSource, UITableViewDelegate {
+    var rows: [Int: CGFloat] = [:]
+    private func height(_ section: Int) -> CGFloat { section == 0 ? 0 : 30 }
+    func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
+      height(section)
+    }
+    func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
+      height(section)
+    }
+    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+      rows[indexPath.row] ?? 44
+    }
+  }
+
+  @Test(arguments: [UITableView.Style.plain, .grouped])
+  func `a first section without a header and a footer doesn't speak for those off screen`(
+    style: UITableView.Style
+  ) {
+    let table = makeTable(Uneven(Array(repeating: 3, count: 10)), style: style)
+    table.sectionHeaderTopPadding = 0
+    table.estimatedSectionHeaderHeight = 40
+    table.estimatedSectionFooterHeight = 20
+    table.layoutIfNeeded()
+    #expect([0, 1, 9].map { table.rectForHeader(inSection: $0).height } == [0, 30, 40])
+    #expect([0, 1, 9].map { table.rectForFooter(inSection: $0).height } == [0, 30, 20])
+  }
+
+  @Test func `a row that loses its height loses its cell until it has a height again`() {
+    let source = Uneven([5])
+    let table = makeTable(source)
+    table.layoutIfNeeded()
+    #expect(table.visibleCells.count == 5)
+    for (height, visible) in [(0, [0, 2, 3, 4]), (30, [0, 1, 2, 3, 4])] as [(CGFloat, [Int])] {
+      source.rows[1] = height
+      table.beginUpdates()
+      table.endUpdates()
+      table.layoutIfNeeded()
+      #expect(table.indexPathsForVisibleRows == visible.map { [0, $0] })
+      #expect(table.visibleCells.count == visible.count)
+      #expect(table.cellForRow(at: [0, 1])?.frame.height == (height > 0 ? height : nil))
+      #expect(table.cellForRow(at: [0, 2])?.frame.minY == 44 + height)
+    }
+  }
+
   @Test func `header views are used again`() {
     let table = makeTable(Titled(Array(repeating: 3, count: 40)))
     table.layoutIfNeeded()
