@@ -79,6 +79,50 @@ import Testing
     #expect(frames(.none, 20).map(\.minY) == [0])
   }
 
+  @Test(arguments: [
+    UICollectionLayoutListConfiguration.Appearance.plain, .grouped, .insetGrouped, .sidebar,
+  ])
+  func `the padding of headers isn't above a footer or another view`(
+    appearance: UICollectionLayoutListConfiguration.Appearance
+  ) {
+    func footer(_ padding: CGFloat?) -> CGRect? {
+      var configuration = UICollectionLayoutListConfiguration(appearance: appearance)
+      configuration.footerMode = .supplementary
+      configuration.headerTopPadding = padding
+      let view = makeCollection(
+        HeaderItems([2]), layout: UICollectionViewCompositionalLayout.list(using: configuration))
+      view.layoutIfNeeded()
+      return view.layoutAttributesForSupplementaryElement(
+        ofKind: UICollectionView.elementKindSectionFooter, at: [0, 0])?.frame
+    }
+    let plain = footer(0)
+    #expect((plain?.height ?? 0) > 0)
+    #expect(footer(20) == plain)
+    func banner(_ padding: CGFloat?) -> [CGRect?] {
+      let layout = UICollectionViewCompositionalLayout { _, environment in
+        var configuration = UICollectionLayoutListConfiguration(appearance: appearance)
+        configuration.headerTopPadding = padding
+        let section = NSCollectionLayoutSection.list(
+          using: configuration, layoutEnvironment: environment)
+        section.boundarySupplementaryItems = [
+          NSCollectionLayoutBoundarySupplementaryItem(
+            layoutSize: NSCollectionLayoutSize(
+              widthDimension: .fractionalWidth(1), heightDimension: .absolute(30)),
+            elementKind: "banner", alignment: .top)
+        ]
+        return section
+      }
+      let view = makeCollection(HeaderItems([2]), layout: layout)
+      view.layoutIfNeeded()
+      return [
+        view.layoutAttributesForSupplementaryElement(ofKind: "banner", at: [0, 0])?.frame,
+        view.layoutAttributesForItem(at: [0, 0])?.frame,
+      ]
+    }
+    #expect(banner(0)[0]?.height == 30)
+    #expect(banner(20) == banner(0))
+  }
+
   @Test func `a pinned header leaves its padding`() {
     let shown = Shown((0..<50).map { "\($0)" }) {
       $0.headerMode = .supplementary
