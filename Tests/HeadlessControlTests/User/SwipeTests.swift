@@ -169,6 +169,35 @@ import Testing
     #expect(user.swipeActions(in: table).isEmpty)
   }
 
+  @Test func `editing that begins closes a row and an item of a list, and a row if it is to end`() {
+    let source = Swiped([3])
+    let table = makeTable(source)
+    var list = UICollectionLayoutListConfiguration(appearance: .plain)
+    list.trailingSwipeActionsConfigurationProvider = { _ in
+      UISwipeActionsConfiguration(actions: [
+        UIContextualAction(style: .normal, title: "Flag") { _, _, done in done(true) }
+      ])
+    }
+    let collection = makeCollection(
+      ItemSource([3]), layout: UICollectionViewCompositionalLayout.list(using: list))
+    collection.layoutIfNeeded()
+    user.swipe(rowAt: [0, 1], in: table)
+    user.swipe(itemAt: [0, 1], in: collection)
+    #expect(user.swipeActions(in: table) == ["Remove"])
+    #expect(user.swipeActions(in: collection) == ["Flag"])
+    #expect(collection.cellForItem(at: [0, 1])?.configurationState.isSwiped == true)
+    table.setEditing(true, animated: false)
+    collection.isEditing = true
+    #expect(user.swipeActions(in: table).isEmpty && user.swipeActions(in: collection).isEmpty)
+    #expect(table.cellForRow(at: [0, 1])?.configurationState.isSwiped == false)
+    #expect(collection.cellForItem(at: [0, 1])?.configurationState.isSwiped == false)
+    table.setEditing(false, animated: false)
+    user.swipe(rowAt: [0, 1], in: table)
+    #expect(user.swipeActions(in: table) == ["Remove"])
+    table.setEditing(false, animated: false)
+    #expect(user.swipeActions(in: table).isEmpty && !table.isEditing)
+  }
+
   @Test func `an insert above moves the open row, its deletion closes it`() {
     let source = Swiped([3])
     let table = makeTable(source)
