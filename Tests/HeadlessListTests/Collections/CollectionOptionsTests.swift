@@ -64,6 +64,88 @@ import Testing
     #expect(collection.indexPathsForSelectedItems == [[0, 1]])
   }
 
+  @Test func `to select nothing deselects all items silently`() {
+    let source = Deselecting([3])
+    let collection = shown(source)
+    collection.allowsMultipleSelection = true
+    for item in [0, 2] {
+      collection.selectItem(at: [0, item], animated: false, scrollPosition: [])
+    }
+    #expect(collection.indexPathsForSelectedItems == [[0, 0], [0, 2]])
+    collection.selectItem(at: [0, 3], animated: false, scrollPosition: [])
+    #expect(collection.indexPathsForSelectedItems == [[0, 0], [0, 2]])
+    collection.selectItem(at: nil, animated: false, scrollPosition: .top)
+    #expect(collection.indexPathsForSelectedItems == nil)
+    #expect((0..<3).allSatisfy { collection.cellForItem(at: [0, $0])?.isSelected == false })
+    #expect(source.log.take("deselect").isEmpty)
+  }
+
+  private final class Deselecting: CollectionRecorder {
+    func collectionView(
+      _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
+    ) { log.add("deselect \(indexPath.item)") }
+  }
+
+  private final class Controller: UICollectionViewController {
+    let log = Log()
+    override func collectionView(
+      _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+    ) -> Int { 3 }
+    override func collectionView(
+      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+      collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    }
+    override func collectionView(
+      _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
+    ) { log.add("deselect \(indexPath.item)") }
+  }
+
+  @Test(arguments: [true, false])
+  func `coming back clears the selection silently, if the controller says so`(clears: Bool) {
+    let controller = Controller(collectionViewLayout: UICollectionViewFlowLayout())
+    controller.clearsSelectionOnViewWillAppear = clears
+    controller.loadViewIfNeeded()
+    let collection = controller.collectionView!
+    collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    func appear() {
+      controller.viewWillAppear(false)
+      controller.view.layoutIfNeeded()
+      controller.viewDidAppear(false)
+    }
+    appear()
+    collection.selectItem(at: [0, 1], animated: false, scrollPosition: [])
+    for _ in 0..<2 {
+      controller.viewWillDisappear(false)
+      controller.viewDidDisappear(false)
+      #expect(collection.indexPathsForSelectedItems == [[0, 1]])
+      appear()
+      #expect(collection.indexPathsForSelectedItems == (clears ? nil : [[0, 1]]))
+      #expect(controller.log.take().isEmpty)
+      collection.selectItem(at: [0, 1], animated: false, scrollPosition: [])
+    }
+  }
+
+  // MARK: Background
+
+  @Test func `the background view is behind the items, whenever it is set, and in sight`() {
+    let collection = shown(ItemSource([300]))
+    let (first, second) = (UIView(), UIView())
+    for (background, offset) in [(first, 100), (second, 2_000)] as [(UIView, CGFloat)] {
+      collection.backgroundView = background
+      #expect(collection.subviews.first === background)
+      collection.layoutIfNeeded()
+      #expect(background.frame == collection.bounds)
+      collection.contentOffset.y = offset
+      collection.layoutIfNeeded()
+      #expect(collection.subviews.first === background)
+      #expect(background.frame == CGRect(x: 0, y: offset, width: 300, height: 400))
+    }
+    #expect(first.superview == nil)
+    collection.backgroundView = nil
+    #expect(second.superview == nil)
+  }
+
   // MARK: Scrolling
 
   private final class Animated: CollectionRecorder {

@@ -264,6 +264,24 @@ import Testing
     #expect(new.log.take() == ["from", "everything", "prepare", "end"])
   }
 
+  @Test func `a layout that is replaced no longer has the collection view`() {
+    let layouts = (0..<3).map { _ in UICollectionViewFlowLayout() }
+    let view = makeCollection(ItemSource([3]), layout: layouts[0])
+    view.layoutIfNeeded()
+    func owners() -> [Bool] { layouts.map { $0.collectionView === view } }
+    #expect(owners() == [true, false, false])
+    view.collectionViewLayout = layouts[1]
+    #expect(owners() == [false, true, false])
+    view.setCollectionViewLayout(layouts[2], animated: false)
+    #expect(owners() == [false, false, true])
+    view.setCollectionViewLayout(layouts[0], animated: true)
+    HeadlessRunLoop.tick()
+    #expect(owners() == [true, false, false])
+    // A layout out of use can change and be used by another view.
+    let other = makeCollection(ItemSource([3]), layout: layouts[1])
+    #expect(layouts[1].collectionView === other && owners() == [true, false, false])
+  }
+
   @Test func `after a change of the layout the content is where it or the delegate says`() {
     let source = Offsets([30])
     let (view, _) = make(source)
