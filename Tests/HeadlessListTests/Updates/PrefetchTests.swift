@@ -156,6 +156,29 @@ import Testing
     }
   }
 
+  /// A layout that returns all its items, whatever rectangle it is asked for.
+  private final class Everything: UICollectionViewFlowLayout {
+    override func layoutAttributesForElements(in rect: CGRect)
+      -> [UICollectionViewLayoutAttributes]?
+    {
+      super.layoutAttributesForElements(
+        in: CGRect(origin: .zero, size: collectionViewContentSize))
+    }
+  }
+
+  @Test func `items beyond the area ahead aren't announced, whatever the layout returns`() {
+    let layout = Everything()
+    layout.itemSize = CGSize(width: 300, height: 100)
+    layout.minimumLineSpacing = 0
+    let source = Items([20])
+    let collection = makeCollection(source, layout: layout)
+    collection.prefetchDataSource = source
+    collection.layoutIfNeeded()
+    collection.contentOffset.y = 100
+    collection.layoutIfNeeded()
+    #expect(source.announced.map { $0.sorted() } == [[5, 6, 7, 8]])
+  }
+
   /// Expects what is announced and what is canceled when so many rows are near and visible.
   private func expect(
     _ state: inout PrefetchState, near: [Int], visible: [Int], new: [Int], canceled: [Int],
