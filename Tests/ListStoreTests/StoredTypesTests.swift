@@ -100,6 +100,7 @@ import Testing
     #expect(types.map { $0["p"] } == [.text("integer"), .text("null")])
   }
 
+  @available(macOS 15, iOS 18, tvOS 18, visionOS 2, *)
   @Test func `integers of 128 bits are properties, options, raw values and identifiers`() throws {
     struct Wrapper: Codable, Hashable {
       var value: UInt128
