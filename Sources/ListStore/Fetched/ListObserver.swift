@@ -36,7 +36,7 @@ final class ListObserver: @unchecked Sendable {
   /// The version of the snapshot that the list shows.
   private var shownVersion = 0
   /// A Boolean value that indicates whether the list has fetched, and so follows commits.
-  private(set) var hasFetched = false
+  var hasFetched: Bool { shownVersion > 0 }
   /// The rows that were read in advance, and the version of the data then.
   private(set) var prepared: (index: ListIndex, dataVersion: SQLiteValue?)?
   /// The version of the snapshot that the list shows next, which `spare` reads.
@@ -203,7 +203,6 @@ final class ListObserver: @unchecked Sendable {
     } else {
       newest = try query.index(reader, version: newest.version + 1)
     }
-    hasFetched = true
     touches = .rows([:])
     failure = nil
     needsReading = false

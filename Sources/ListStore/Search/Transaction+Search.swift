@@ -45,7 +45,7 @@ extension Transaction {
     let existing = try existing(parts)
     if parts.allSatisfy({ existing[$0.name] == $0.sql }) { return }
     changesAreUnknown = true
-    try drop(parts.filter { existing[$0.name] != nil })
+    try drop(parts)
     for part in parts { try run(part.sql) }
     for statement in index.filling(for: columns) { try run(statement) }
   }
@@ -59,9 +59,7 @@ extension Transaction {
   public func removeSearchIndex<Record: Codable & Identifiable>(
     for type: Record.Type
   ) throws(SQLiteError) {
-    let parts = try SearchIndex(of: try table(of: type), connection).parts(for: [])
-    let existing = try existing(parts)
-    try drop(parts.filter { existing[$0.name] != nil })
+    try drop(try SearchIndex(of: try table(of: type), connection).parts(for: []))
   }
 
   /// Returns the SQL of those parts of an index that exist, by their names.
@@ -76,7 +74,10 @@ extension Transaction {
     return existing
   }
 
+  /// Drops those parts of an index that exist.
   private func drop(_ parts: [SearchIndex.Part]) throws(SQLiteError) {
-    for part in parts.reversed() { try run("DROP \(part.type) \(SQLiteName.quoted(part.name))") }
+    for part in parts.reversed() {
+      try run("DROP \(part.type) IF EXISTS \(SQLiteName.quoted(part.name))")
+    }
   }
 }
