@@ -71,6 +71,7 @@ let package = Package(
       dependencies: [
         "ListDiff", "ListData", "TextEscaping",
         .target(name: "CSQLite", condition: .when(platforms: [.linux])),
+        .target(name: "CCollation", condition: .when(platforms: [.linux])),
       ]),
     // Floor 3.
     .target(
@@ -79,6 +80,8 @@ let package = Package(
     // SQLite's library, which every Swift toolchain needs itself, with the declarations that are
     // used.
     .systemLibrary(name: "CSQLite"),
+    // The collators of ICU, which Foundation brings with it.
+    .systemLibrary(name: "CCollation"),
 
     // Examples.
     .executableTarget(
@@ -324,7 +327,7 @@ var sessionPlatforms: [Platform] {
 // a little ceremony and buys the reader a fact.
 for target in package.targets {
   switch target.name {
-  case "PlainClient", "SwiftUIClient", "CSQLite": break
+  case "PlainClient", "SwiftUIClient", "CSQLite", "CCollation": break
   case "SwiftFiveClient": target.swiftSettings = [.swiftLanguageMode(.v5)]
   case "MainActorClient": target.swiftSettings = [.defaultIsolation(MainActor.self)]
   default:

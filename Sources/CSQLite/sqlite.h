@@ -81,6 +81,14 @@ void sqlite3_result_text(
 void sqlite3_result_blob(
   sqlite3_context *context, const void *bytes, int length, sqlite3_destructor_type destructor);
 
+int sqlite3_collation_needed(
+  sqlite3 *db, void *app, void (*find)(void *app, sqlite3 *db, int encoding, const char *name));
+int sqlite3_create_collation_v2(
+  sqlite3 *db, const char *name, int encoding, void *app,
+  int (*compare)(
+    void *app, int first_count, const void *first, int second_count, const void *second),
+  void (*destroy)(void *app));
+
 int sqlite3_table_column_metadata(
   sqlite3 *db, const char *database, const char *table, const char *column, const char **type,
   const char **collation, int *not_null, int *primary_key, int *autoincrement);

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// A description of the records to fetch, with their order and their sections.
 ///
@@ -11,9 +11,9 @@ import Foundation
 /// the table. Values are always bound as arguments, never interpolated into a statement.
 ///
 /// Numbers, dates, booleans, and enums by their raw values are compared and sorted as in Swift.
-/// Texts are compared byte by byte, which is Swift's order if all are normalized in the same way.
-/// Nil sorts first, and only `equal` and `notEqual` match it. Values that are stored as JSON have
-/// no order, and can only be compared with nil.
+/// Texts are compared byte by byte, which is Swift's order if all are normalized in the same way,
+/// unless a locale sorts them. Nil sorts first, and only `equal` and `notEqual` match it. Values
+/// that are stored as JSON have no order, and can only be compared with nil.
 public struct FetchRequest<Record: Codable & Identifiable> {
   /// An operator that compares a column with a value.
   public enum Comparison: String, Sendable {
@@ -58,6 +58,8 @@ public struct FetchRequest<Record: Codable & Identifiable> {
   private struct Order {
     let column: FindColumn
     let direction: Direction
+    /// The locale that sorts the texts of the column, or `nil` if their bytes do.
+    var locale: Locale?
     /// A Boolean value that indicates whether the first letters of the column are compared.
     var isByLetter = false
   }
@@ -138,39 +140,64 @@ public struct FetchRequest<Record: Codable & Identifiable> {
 
   /// Returns a request that also sorts by a property, after the terms so far. Records that are
   /// equal in all terms are in the order of their rows.
+  ///
+  ///     FetchRequest(Person.self).order(by: \.name, in: .current)
+  ///
+  /// - Parameters:
+  ///   - keyPath: The property.
+  ///   - direction: The direction.
+  ///   - locale: The locale that sorts texts as `localizedStandardCompare(_:)` does: letters with
+  ///     accents where the locale has them, regardless of case unless nothing else differs, and
+  ///     numbers within texts by their values. No index of SQLite has this order, so all records
+  ///     are sorted when a list opens. If it is nil, texts are compared byte by byte.
   public func order<Value>(
-    by keyPath: KeyPath<Record, Value>, _ direction: Direction = .ascending
+    by keyPath: KeyPath<Record, Value>, _ direction: Direction = .ascending,
+    in locale: Locale? = nil
   ) -> Self {
-    order({ table throws(SQLiteError) in try table.column(of: keyPath) }, direction)
+    order({ table throws(SQLiteError) in try table.column(of: keyPath) }, direction, locale)
   }
 
   /// Returns a request that also sorts by a column, after the terms so far.
-  public func order(byColumn name: String, _ direction: Direction = .ascending) -> Self {
-    order({ table throws(SQLiteError) in try table.column(named: name) }, direction)
+  public func order(
+    byColumn name: String, _ direction: Direction = .ascending, in locale: Locale? = nil
+  ) -> Self {
+    order({ table throws(SQLiteError) in try table.column(named: name) }, direction, locale)
   }
 
-  private func order(_ column: @escaping FindColumn, _ direction: Direction) -> Self {
-    var request = self
-    request.orders.append(Order(column: column, direction: direction))
-    return request
-  }
-
-  /// Returns a request with a section for each value of a property, sorted by it. Texts are
-  /// compared byte by byte.
-  public func sectioned<Value>(
-    by keyPath: KeyPath<Record, Value>, _ direction: Direction = .ascending
+  private func order(
+    _ column: @escaping FindColumn, _ direction: Direction, _ locale: Locale?
   ) -> Self {
     var request = self
-    request.section = Order(
-      column: { table throws(SQLiteError) in try table.column(of: keyPath) }, direction: direction)
+    request.orders.append(Order(column: column, direction: direction, locale: locale))
     return request
+  }
+
+  /// Returns a request with a section for each value of a property, sorted by it.
+  ///
+  /// - Parameters:
+  ///   - keyPath: The property.
+  ///   - direction: The direction.
+  ///   - locale: The locale that sorts texts, see `order(by:_:in:)`, or nil to sort them byte by
+  ///     byte. Texts are one section only if their bytes are equal.
+  public func sectioned<Value>(
+    by keyPath: KeyPath<Record, Value>, _ direction: Direction = .ascending,
+    in locale: Locale? = nil
+  ) -> Self {
+    sectioned({ table throws(SQLiteError) in try table.column(of: keyPath) }, direction, locale)
   }
 
   /// Returns a request with a section for each value of a column, sorted by it.
-  public func sectioned(byColumn name: String, _ direction: Direction = .ascending) -> Self {
+  public func sectioned(
+    byColumn name: String, _ direction: Direction = .ascending, in locale: Locale? = nil
+  ) -> Self {
+    sectioned({ table throws(SQLiteError) in try table.column(named: name) }, direction, locale)
+  }
+
+  private func sectioned(
+    _ column: @escaping FindColumn, _ direction: Direction, _ locale: Locale?
+  ) -> Self {
     var request = self
-    request.section = Order(
-      column: { table throws(SQLiteError) in try table.column(named: name) }, direction: direction)
+    request.section = Order(column: column, direction: direction, locale: locale)
     return request
   }
 
@@ -186,15 +213,8 @@ public struct FetchRequest<Record: Codable & Identifiable> {
   ) -> Self {
     var request = self
     request.section = Order(
-      column: { table throws(SQLiteError) in
-        let column = try table.column(of: keyPath)
-        guard column.storage == .text else {
-          throw SQLiteError(
-            .unsupportedValue,
-            "The column “\(column.name)” doesn't contain text, so it has no letters.")
-        }
-        return column
-      }, direction: direction, isByLetter: true)
+      column: { table throws(SQLiteError) in try table.column(of: keyPath) },
+      direction: direction, isByLetter: true)
     return request
   }
 
@@ -209,11 +229,16 @@ public struct FetchRequest<Record: Codable & Identifiable> {
     let storage: ColumnStorage
     let isDescending: Bool
     let isSection: Bool
+    /// The order of texts, or `nil` if they are compared by their bytes.
+    var collation: Collation?
 
-    /// The term in SQL. Sections are compared byte by byte regardless of the collation of their
-    /// column, so that no section appears twice.
+    /// The term in SQL. In the end, sections are compared byte by byte regardless of the collation
+    /// of their column, so that no section appears twice.
     var sql: String {
-      expression + (isSection ? " COLLATE BINARY" : "") + (isDescending ? " DESC" : "")
+      let collations =
+        [collation?.sql, isSection ? "COLLATE BINARY" : nil].compactMap { $0.map { " \($0)" } }
+      return (collations.isEmpty ? [""] : collations)
+        .map { expression + $0 + (isDescending ? " DESC" : "") }.joined(separator: ", ")
     }
   }
 
@@ -222,12 +247,15 @@ public struct FetchRequest<Record: Codable & Identifiable> {
     var terms: [Term] = []
     func add(_ order: Order, isSection: Bool) throws(SQLiteError) {
       let column = try order.column(table)
+      if order.isByLetter { try column.checkText("it has no letters") }
+      if order.locale != nil { try column.checkText("no locale sorts it") }
       try column.checkOrder()
       terms.append(
         Term(
           expression: order.isByLetter ? LetterFunction.call(column) : column.quotedName,
           column: column.name, storage: column.storage,
-          isDescending: order.direction == .descending, isSection: isSection))
+          isDescending: order.direction == .descending, isSection: isSection,
+          collation: order.locale.map(Collation.of)))
     }
     if let section { try add(section, isSection: true) }
     if isRanked {

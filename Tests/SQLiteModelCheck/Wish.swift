@@ -30,6 +30,21 @@ struct Wish {
       }
     }
 
+    /// A property that a locale sorts.
+    init(_ path: KeyPath<Entry, String>, in locale: Locale) {
+      order = { $0.order(by: path, $1, in: locale).order(by: path, $1) }
+      section = { $0.sectioned(by: path, $1, in: locale) }
+      isText = false
+      compare = { first, second in
+        let texts = [first, second].map { $0[keyPath: path] }
+        let (levels, bytes) = (texts.map(CollatedText.init), texts.map(Bytes.init))
+        if levels[0] < levels[1] { return -1 }
+        if levels[0] > levels[1] { return 1 }
+        // Texts that a locale doesn't tell apart are sections of their own.
+        return bytes[0] < bytes[1] ? -1 : bytes[0] > bytes[1] ? 1 : 0
+      }
+    }
+
     init<Value, Key: Comparable>(
       _ path: KeyPath<Entry, Value>, isText: Bool = false, _ key: @escaping (Value) -> Key?
     ) {
@@ -72,9 +87,31 @@ struct Wish {
     static func < (first: Self, second: Self) -> Bool { first.number < second.number }
   }
 
+  /// A text of Latin letters as English sorts it: by letters, then by accents, then by case.
+  private struct CollatedText: Comparable {
+    private let levels: [String]
+
+    init(text: String) {
+      let scalars = Array(text.decomposedStringWithCanonicalMapping.unicodeScalars)
+      let letters = scalars.filter { $0.properties.isAlphabetic }
+      levels = [
+        letters.map { String($0).lowercased() }.joined(),
+        String(String.UnicodeScalarView(scalars.filter { !$0.properties.isAlphabetic })),
+        letters.map { $0.properties.isLowercase ? "0" : "1" }.joined(),
+      ]
+    }
+
+    static func < (first: Self, second: Self) -> Bool {
+      for (first, second) in zip(first.levels, second.levels) where first != second {
+        return first < second
+      }
+      return false
+    }
+  }
+
   private static var terms: [Term] {
     [
-      Term(letterOf: \.nick),
+      Term(letterOf: \.nick), Term(\.part, in: Locale(identifier: "en")),
       Term(\.part, isText: true) { Bytes(text: $0) },
       Term(\.text, isText: true) { Bytes(text: $0) },
       Term(\.nick, isText: true) { $0.map { Bytes(text: $0) } }, Term(\.number) { $0 },

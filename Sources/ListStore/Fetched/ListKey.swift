@@ -5,35 +5,54 @@ import Foundation
 struct ListOrder: Sendable {
   /// The storage of the section's column, or nil if there are no sections.
   let section: ColumnStorage?
-  /// For each term, whether it is descending.
-  let isDescending: [Bool]
+  let terms: [Term]
+
+  /// A term of the order.
+  struct Term: Sendable {
+    let isDescending: Bool
+    /// The order of texts, or `nil` if they are compared by their bytes.
+    let collation: Collation?
+
+    /// Returns the order of two values: a negative number if the first one comes first.
+    func compare(_ first: SQLiteValue, _ second: SQLiteValue) -> Int {
+      let result = first.compared(to: second, collation)
+      return isDescending ? -result : result
+    }
+
+    /// Returns the image of a value in the order of the term, from its image by bytes. All texts
+    /// that a locale sorts have the same.
+    func image(_ image: UInt64) -> UInt64 {
+      let isCollated = collation != nil && image >> 62 == SQLiteValue.imageOfTexts >> 62
+      let image = isCollated ? SQLiteValue.imageOfTexts : image
+      return isDescending ? ~image : image
+    }
+  }
 
   var hasSection: Bool { section != nil }
 
   /// Returns a Boolean value that indicates whether a key precedes another key of the same section.
   func isBefore(_ first: ListKey, _ second: ListKey) -> Bool {
-    for index in (hasSection ? 1 : 0)..<isDescending.count {
-      switch first.values[index].compared(to: second.values[index]) {
-      case 0: continue
-      case let result: return isDescending[index] ? result > 0 : result < 0
-      }
+    for index in (hasSection ? 1 : 0)..<terms.count {
+      let result = terms[index].compare(first.values[index], second.values[index])
+      if result != 0 { return result < 0 }
     }
     return first.row < second.row
   }
 
-  /// Returns a Boolean value that indicates whether a section precedes another section.
+  /// Returns a Boolean value that indicates whether a section precedes another section. Texts that
+  /// a locale doesn't tell apart are compared by their bytes, so that no section appears twice.
   func isBefore(section first: SQLiteValue, _ second: SQLiteValue) -> Bool {
-    let result = first.compared(to: second)
-    return isDescending[0] ? result > 0 : result < 0
+    let result = terms[0].compare(first, second)
+    if result != 0 { return result < 0 }
+    return Term(isDescending: terms[0].isDescending, collation: nil).compare(first, second) < 0
   }
 
   /// Returns the image of a key: a number from the first term within a section, in the order of the
   /// rows. If a row precedes another, its image is not greater.
   func image(of key: ListKey) -> UInt64 {
     let index = hasSection ? 1 : 0
-    guard index < isDescending.count else { return UInt64(bitPattern: key.row) ^ 1 << 63 }
-    let image = key.values[index].image
-    return isDescending[index] ? ~image : image
+    guard index < terms.count else { return UInt64(bitPattern: key.row) ^ 1 << 63 }
+    return terms[index].image(key.values[index].image)
   }
 }
 
@@ -63,8 +82,8 @@ struct ListKey: Sendable {
 
 extension SQLiteValue {
   /// Returns the order of two values in SQLite: a negative number if this value precedes the other
-  /// one, 0 if they are equal. Texts are compared by their bytes.
-  func compared(to other: SQLiteValue) -> Int {
+  /// one, 0 if they are equal. Texts are compared by a collation, or by their bytes.
+  func compared(to other: SQLiteValue, _ collation: Collation? = nil) -> Int {
     switch (self, other) {
     case (.integer(let first), .integer(let second)):
       return first < second ? -1 : first > second ? 1 : 0
@@ -74,6 +93,7 @@ extension SQLiteValue {
     case (.text(var first), .text(var second)):
       return first.withUTF8 { first in
         second.withUTF8 { second in
+          if let collation { return collation.compare(first, second) }
           let count = min(first.count, second.count)
           let result = count == 0 ? 0 : memcmp(first.baseAddress!, second.baseAddress!, count)
           return result != 0 ? Int(result) : first.count - second.count
@@ -124,8 +144,11 @@ extension SQLiteValue {
   }
 
   static func image(ofText bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
-    2 << 62 | image(ofBytes: bytes)
+    imageOfTexts | image(ofBytes: bytes)
   }
+
+  /// The least image of a text.
+  static let imageOfTexts: UInt64 = 2 << 62
 
   private static func image(ofNumber number: Double) -> UInt64 {
     // Negative zero equals zero in SQLite.

@@ -7,8 +7,8 @@ struct ListQuery: Sendable {
   let rowid: String
   /// A Boolean value that indicates whether the list depends only on the rows of its table.
   private let isOfRowsAlone: Bool
-  /// The columns by which each section is sorted.
-  private let sortColumns: [String]
+  /// The columns by whose bytes each section is sorted, unless they have a collation of their own.
+  private let byteColumns: [String]
   /// A statement for the keys of all rows in order: the terms and the row number.
   private let keys: String
   private let arguments: [SQLiteValue]
@@ -26,9 +26,9 @@ struct ListQuery: Sendable {
     self.table = try connection.name(of: table.name)
     order = ListOrder(
       section: request.hasSections ? terms.first?.storage : nil,
-      isDescending: terms.map(\.isDescending))
+      terms: terms.map { ListOrder.Term(isDescending: $0.isDescending, collation: $0.collation) })
     isOfRowsAlone = !request.hasOwnSQL && !request.isRanked
-    sortColumns = terms.filter { !$0.isSection }.compactMap(\.column)
+    byteColumns = terms.filter { !$0.isSection && $0.collation == nil }.compactMap(\.column)
     let sorting = (terms.map(\.sql) + [number]).joined(separator: ", ")
     keys = "SELECT \(columns)\(rows.sql) ORDER BY \(sorting)"
     arguments = rows.arguments
@@ -36,11 +36,12 @@ struct ListQuery: Sendable {
   }
 
   /// Returns a Boolean value that indicates whether the effect of a changed row on the list depends
-  /// on this row alone. Texts must be compared byte by byte in UTF-8, and neither triggers nor
-  /// conflict clauses may change other rows. Those of search indexes change no records.
+  /// on this row alone. Texts must be in UTF-8, and compared byte by byte or by a locale, and
+  /// neither triggers nor conflict clauses may change other rows. Those of search indexes change no
+  /// records.
   func canFollowRows(_ connection: Connection) throws(SQLiteError) -> Bool {
     guard isOfRowsAlone else { return false }
-    for column in sortColumns
+    for column in byteColumns
     where connection.declaration(of: column, in: table)?.collation?.uppercased() != "BINARY" {
       return false
     }
@@ -61,7 +62,7 @@ struct ListQuery: Sendable {
   }
 
   private func key(_ statement: Statement) -> ListKey {
-    ListKey(statement, terms: order.isDescending.count)
+    ListKey(statement, terms: order.terms.count)
   }
 
   /// Reads the index of all rows.
@@ -84,7 +85,7 @@ struct ListQuery: Sendable {
 
     init(_ order: ListOrder) {
       self.order = order
-      terms = order.isDescending.count
+      terms = order.terms.count
     }
 
     mutating func add(_ statement: Statement) {
@@ -106,8 +107,7 @@ struct ListQuery: Sendable {
     private func image(_ statement: Statement, _ row: Int64) -> UInt64 {
       let term = order.hasSection ? 1 : 0
       guard term < terms else { return UInt64(bitPattern: row) ^ 1 << 63 }
-      let image = statement.cell(term).image
-      return order.isDescending[term] ? ~image : image
+      return order.terms[term].image(statement.cell(term).image)
     }
 
     private mutating func endLeaf() {

@@ -49,6 +49,7 @@ final class Connection: @unchecked Sendable {
     sqlite3_extended_result_codes(handle, 1)
     sqlite3_busy_timeout(handle, Self.lockTimeout)
     LetterFunction.add(to: handle)
+    Collation.add(to: handle)
   }
 
   deinit {

@@ -102,6 +102,15 @@ struct Column: Sendable {
     }
   }
 
+  /// Throws an error unless the column contains text.
+  ///
+  /// - Parameter loss: A sentence's end that says what other values don't have.
+  func checkText(_ loss: String) throws(SQLiteError) {
+    if storage == .text { return }
+    throw SQLiteError(
+      .unsupportedValue, "The column “\(name)” doesn't contain text, so \(loss).")
+  }
+
   /// Throws an error unless the column's values have an order.
   func checkOrder() throws(SQLiteError) {
     guard storage == .json else { return }
