@@ -47,7 +47,7 @@ import Testing
       reader.errors == [
         "The Note with the identifier 1 can't be read. The column “text” contains null, which "
           + "can't be read as String. Make the property optional, or change the column in a "
-          + "migration. The list has no object for its row."
+          + "migration. The list has no object for its row. The file is “\(store.path)”."
       ])
     // The next change arrives, although the error was in between.
     try write { _ = try $0.execute("UPDATE Note SET text = 'a' WHERE id = 1") }

@@ -13,6 +13,7 @@ final class Connection: @unchecked Sendable {
   /// The number of prepared statements above which all are forgotten.
   private static let statementLimit = 200
 
+  private let path: String
   private let handle: OpaquePointer
   private let lock = NSRecursiveLock()
   private var statements: [String: Statement] = [:]
@@ -34,6 +35,7 @@ final class Connection: @unchecked Sendable {
   init(
     path: String, isReadOnly: Bool = false, isUTF8: Bool = false
   ) throws(SQLiteError) {
+    self.path = path
     self.isUTF8 = isUTF8
     var handle: OpaquePointer?
     let flags: Int32 = isReadOnly ? 1 : 2 | 4
@@ -101,15 +103,15 @@ final class Connection: @unchecked Sendable {
     }
   }
 
-  /// Runs a statement whose rows the closure steps through.
+  /// Runs a statement whose rows the closure steps through. Errors name the file.
   func start(
     _ sql: String, _ arguments: [SQLiteValue],
     _ rows: (Statement) throws(SQLiteError) -> Void
   ) throws(SQLiteError) {
     lock.lock()
     defer { lock.unlock() }
-    if isSuspended { throw SQLiteStore.suspended }
-    do {
+    do throws(SQLiteError) {
+      if isSuspended { throw SQLiteStore.suspended }
       let statement = try statement(sql)
       defer { statement.reset() }
       try statement.bind(arguments)
@@ -118,7 +120,7 @@ final class Connection: @unchecked Sendable {
       if [.damaged, .inputOutput, .notADatabase, .cannotOpen, .other].contains(error.kind) {
         isSound = false
       }
-      throw error
+      throw error.at(path)
     }
   }
 
