@@ -130,6 +130,28 @@ import Testing
     #expect(cell?.states == [.lifting, .dragging, .none])
   }
 
+  @Test(arguments: [false, true])
+  func `cells whose items stay in place end their part in a drag`(cancels: Bool) {
+    let texts = Texts()
+    let collection = make(texts)
+    let cells = texts.items.indices.map { collection.cellForItem(at: [0, $0]) as? Item }
+    let drag = user.lift(itemAt: [0, 0], in: collection)
+    #expect(drag?.add(itemAt: [0, 1], in: collection) == true)
+    #expect(
+      cells.map(\.?.configurationState.cellDragState) == [
+        .dragging, .dragging, UICellConfigurationState.DragState.none,
+      ])
+    drag?.hover(overItemAt: [0, 2], in: collection)
+    if cancels { drag?.cancel() } else { drag?.drop() }
+    #expect(texts.items == ["a", "b", "c"])
+    #expect(
+      cells.map(\.?.states) == [[.lifting, .dragging, .none], [.lifting, .dragging, .none], []])
+    #expect(
+      cells.allSatisfy {
+        $0?.configurationState.cellDragState == UICellConfigurationState.DragState.none
+      })
+  }
+
   @Test func `the selection and the focus follow a moved item`() {
     let texts = Texts()
     let collection = make(texts)

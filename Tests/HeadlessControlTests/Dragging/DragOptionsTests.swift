@@ -145,6 +145,46 @@ import Testing
     }
   }
 
+  @Test func `cells are configured again for each part in a drag and in a drop`() {
+    let (items, rows) = (Items([2]), Rows([2]))
+    rows.intent = .insertIntoDestinationIndexPath
+    let (collection, table) = (makeCollection(items), makeTable(rows))
+    for view in [collection, table] { window.addSubview(view) }
+    (collection.dragDelegate, collection.dropDelegate) = (items, items)
+    (table.dragDelegate, table.dropDelegate) = (rows, rows)
+    var states: [Int: UICellConfigurationState] = [:]
+    func layOut() -> [UICellConfigurationState.DragState] {
+      for view in [collection, table] { view.layoutIfNeeded() }
+      return (0..<4).compactMap { states[$0]?.cellDragState }
+    }
+    _ = layOut()
+    for number in 0..<2 {
+      let (item, row) = (
+        collection.cellForItem(at: [0, number]), table.cellForRow(at: [0, number])
+      )
+      item?.configurationUpdateHandler = { states[number] = $1 }
+      row?.configurationUpdateHandler = { states[2 + number] = $1 }
+    }
+    func drops() -> [UICellConfigurationState.DropState] {
+      (0..<4).compactMap { states[$0]?.cellDropState }
+    }
+    #expect(layOut() == [.none, .none, .none, .none] && drops() == [.none, .none, .none, .none])
+    let item = user.lift(itemAt: [0, 0], in: collection)
+    #expect(layOut() == [.dragging, .none, .none, .none])
+    item?.hover(overItemAt: [0, 1], in: collection)
+    #expect(layOut() == [.dragging, .none, .none, .none])
+    #expect(drops() == [.notTargeted, .targeted, .none, .none])
+    item?.cancel()
+    #expect(layOut() == [.none, .none, .none, .none] && drops() == [.none, .none, .none, .none])
+    let row = user.lift(rowAt: [0, 0], in: table)
+    #expect(layOut() == [.none, .none, .dragging, .none])
+    row?.hover(overRowAt: [0, 1], in: table)
+    #expect(layOut() == [.none, .none, .dragging, .none])
+    #expect(drops() == [.none, .none, .notTargeted, .targeted])
+    row?.drop()
+    #expect(layOut() == [.none, .none, .none, .none] && drops() == [.none, .none, .none, .none])
+  }
+
   @Test func `a collection view begins drags if it is to`() {
     let source = Items([3])
     let collection = makeCollection(source)

@@ -177,6 +177,30 @@ import Testing
     #expect(shown(view) == ["a", "X", "b", "Z"] && !view.hasUncommittedUpdates)
   }
 
+  @Test func `a placeholder has its cell at once`() {
+    let (items, rows) = (Items(), Rows())
+    let (view, table) = (collection(items), table(rows))
+    var shown: [String?] = []
+    items.perform = { [unowned view] coordinator in
+      let placeholder = UICollectionViewDropPlaceholder(
+        insertionIndexPath: [0, 1], reuseIdentifier: "cell")
+      placeholder.cellUpdateHandler = { ($0 as? Cell)?.text = "x" }
+      _ = coordinator.drop(coordinator.items[0].dragItem, to: placeholder)
+      shown = view.visibleCells.map { ($0 as? Cell)?.text }
+    }
+    user.lift(itemAt: [0, 0], in: view)?.hover(overItemAt: [0, 1], in: view).drop()
+    #expect(shown.count == 3 && shown.contains("x"))
+    rows.perform = { [unowned table] coordinator in
+      let placeholder = UITableViewDropPlaceholder(
+        insertionIndexPath: [0, 1], reuseIdentifier: "cell", rowHeight: 60)
+      placeholder.cellUpdateHandler = { $0.textLabel?.text = "x" }
+      _ = coordinator.drop(coordinator.items[0].dragItem, to: placeholder)
+      shown = table.visibleCells.map { $0.textLabel?.text }
+    }
+    user.lift(rowAt: [0, 0], in: table)?.hover(overRowAt: [0, 1], in: table).drop()
+    #expect(shown.count == 3 && shown.contains("x"))
+  }
+
   @Test func `a placeholder of a table pushes those at and after its place`() {
     let rows = Rows()
     let table = table(rows)

@@ -93,6 +93,42 @@ import Testing
     #expect(stacked.secondaryTextLabel.frame.minY > stacked.textLabel.frame.minY)
   }
 
+  @Test func `texts below each other are in the middle of a row that is higher than they need`() {
+    for (height, second) in [(44, "Second"), (100, "Second"), (201, "Second\nThird"), (100, "")] {
+      let view = shown(.subtitleCell()) {
+        $0.secondaryText = second.isEmpty ? nil : second
+        $0.textToSecondaryTextVerticalPadding = 7
+      }
+      view.frame.size.height = CGFloat(height)
+      view.layoutIfNeeded()
+      let (first, lower) = (view.textLabel.frame, view.secondaryTextLabel.frame)
+      let bottom = second.isEmpty ? first.maxY : lower.maxY
+      #expect(first.minY == CGFloat(height) - bottom, "\(height) \(second)")
+      if !second.isEmpty { #expect(lower.minY == first.maxY + 7) }
+    }
+  }
+
+  /// 296 points beside the margins are 37 columns, two of which are between the texts.
+  @Test(arguments: [
+    (20, 15, 1), (20, 16, 2), (1, 35, 2), (36, 1, 2), (37, 0, 1), (38, 0, 2), (5, 38, 3),
+  ])
+  func `on a screen of characters, texts share a line if they fit`(
+    first: Int, second: Int, lines: Int
+  ) {
+    let old = ListMetrics.current
+    ListMetrics.current.characterSize = CGSize(width: 8, height: 16)
+    defer { ListMetrics.current = old }
+    let view = shown(.valueCell()) {
+      $0.text = String(repeating: "a", count: first)
+      $0.secondaryText = String(repeating: "b", count: second)
+    }
+    #expect(view.bounds.size == CGSize(width: 320, height: 16 * CGFloat(lines)))
+    if second > 0 {
+      let isBelow = view.secondaryTextLabel.frame.minY >= view.textLabel.frame.maxY
+      #expect(isBelow == (lines > 1))
+    }
+  }
+
   // MARK: Margins
 
   @Test func `the content keeps its margins`() {

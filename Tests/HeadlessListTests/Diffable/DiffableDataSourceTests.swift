@@ -231,6 +231,41 @@ import UpdateModel
     #expect(source.snapshot(for: "nowhere").items.isEmpty)
   }
 
+  /// The methods that apply a snapshot.
+  enum Application: CaseIterable { case differences, reload, awaitedDifferences, awaitedReload }
+
+  @Test(arguments: Application.allCases)
+  func `a snapshot with other items supersedes the outlines of their sections`(
+    application: Application
+  ) async {
+    let collection = makeCollection()
+    let source = UICollectionViewDiffableDataSource<String, String>(collectionView: collection) {
+      collection, path, _ in collection.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+    }
+    for section in ["kept", "changed", "gone"] {
+      var outline = NSDiffableDataSourceSectionSnapshot<String>()
+      outline.append([section])
+      outline.append(["child of \(section)"], to: section)
+      await source.apply(outline, to: section)
+    }
+    var snapshot = NSDiffableDataSourceSnapshot<String, String>()
+    snapshot.appendSections(["kept", "changed"])
+    snapshot.appendItems(["kept"], toSection: "kept")
+    snapshot.appendItems(["changed", "new"], toSection: "changed")
+    switch application {
+    case .differences: source.apply(snapshot, completion: nil)
+    case .reload: source.applySnapshotUsingReloadData(snapshot, completion: nil)
+    case .awaitedDifferences: await source.apply(snapshot)
+    case .awaitedReload: await source.applySnapshotUsingReloadData(snapshot)
+    }
+    #expect(source.snapshot(for: "kept").items == ["kept", "child of kept"])
+    #expect(source.snapshot(for: "changed").items == ["changed", "new"])
+    #expect(source.snapshot(for: "gone").items.isEmpty)
+    snapshot.appendSections(["gone"])
+    await source.apply(snapshot)
+    #expect(source.snapshot(for: "gone").items.isEmpty)
+  }
+
   @Test func `dragging needs a handler, and the snapshot follows`() {
     let collection = makeCollection()
     let source = UICollectionViewDiffableDataSource<String, String>(collectionView: collection) {

@@ -62,6 +62,32 @@ import Testing
     #expect(collection.indexPathsForSelectedItems == [[0, 1]])
   }
 
+  @Test func `a reload in a group takes the new data as it is, and drops the selection`() {
+    let (rows, items) = (Source([3]), ItemSource([3]))
+    let (table, collection) = (makeTable(rows), makeCollection(items))
+    table.layoutIfNeeded()
+    collection.layoutIfNeeded()
+    table.selectRow(at: [0, 0], animated: false, scrollPosition: .none)
+    collection.selectItem(at: [0, 0], animated: false, scrollPosition: [])
+    let raised = UIKitException.raised {
+      table.performBatchUpdates {
+        rows.counts = [5, 1]
+        table.insertRows(at: [[0, 0]], with: .none)
+        table.reloadData()
+      }
+      collection.performBatchUpdates {
+        items.counts = [5, 1]
+        collection.insertItems(at: [[0, 0]])
+        collection.reloadData()
+      }
+    }
+    #expect(raised.isEmpty)
+    #expect(table.numberOfSections == 2 && table.numberOfRows(inSection: 0) == 5)
+    #expect(collection.numberOfSections == 2 && collection.numberOfItems(inSection: 0) == 5)
+    #expect(table.indexPathForSelectedRow == nil)
+    #expect(collection.indexPathsForSelectedItems ?? [] == [])
+  }
+
   @Test func `a group whose counts do not add up raises, and nothing is lost`() {
     let (source, table) = loaded([["a", "b"]])
     source.names = [["a", "b", "c"]]

@@ -56,6 +56,15 @@ import Testing
       super.performBatchUpdates({ updates?() }, completion: completion)
     }
   }
+  private final class WrappingGrid: UICollectionView {
+    var log: [String] = []
+    override func performBatchUpdates(
+      _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+    ) {
+      log.append("grid")
+      super.performBatchUpdates({ updates?() }, completion: completion)
+    }
+  }
   private final class WrappingCollection: UICollectionView {
     var log: [String] = []
     override func performBatchUpdates(
@@ -82,6 +91,12 @@ import Testing
     HeadlessRunLoop.tick()
     #expect(table.log == ["table", "outer", "table", "inner"])
     #expect(completions == 1)
+    let grid = WrappingGrid(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+    grid.performBatchUpdates {
+      grid.log.append("outer")
+      grid.performBatchUpdates { grid.log.append("inner") }
+    }
+    #expect(grid.log == ["grid", "outer", "grid", "inner"])
     let collection = WrappingCollection(
       frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
     collection.performBatchUpdates { collection.log.append("updates") }

@@ -57,6 +57,32 @@ import Testing
     #expect(table.rectForRow(at: [0, 50]).minY - table.contentOffset.y == 72)
   }
 
+  @Test func `the inset changes while the title collapses, and no longer`() {
+    final class Noting: UIViewController, UIScrollViewDelegate {
+      let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+      var insets: [CGFloat] = []
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        scroll.contentSize = CGSize(width: 390, height: 2_000)
+        scroll.delegate = self
+        view.addSubview(scroll)
+      }
+      func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
+        insets.append(scrollView.adjustedContentInset.top)
+      }
+    }
+    let noting = Noting()
+    let (window, _, _) = show(noting)
+    window.layoutIfNeeded()
+    #expect(noting.scroll.adjustedContentInset.top == 96)
+    noting.insets = []
+    for y in [-96, -70, -44, 0, 300, -60] {
+      noting.scroll.contentOffset.y = CGFloat(y)
+      window.layoutIfNeeded()
+    }
+    #expect(noting.insets == [70, 44, 60])
+  }
+
   @Test func `what was scrolled to stays, with large titles and without`() {
     let rows = Rows(style: .plain)
     let (window, bar, _) = show(rows)

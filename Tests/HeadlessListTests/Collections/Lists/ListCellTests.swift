@@ -151,6 +151,34 @@ import Testing
     cell { $0.accessories = [.popUpMenu(UIMenu(children: actions))] }.shownAccessories.first?.text
   }
 
+  @Test func `a disclosure outside of an outline does nothing, unless it has an action`() throws {
+    final class Items: NSObject, UICollectionViewDataSource {
+      func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
+        -> Int
+      { 1 }
+      func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+        -> UICollectionViewCell
+      { collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath) }
+    }
+    let items = Items()
+    let list = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 320, height: 480),
+      collectionViewLayout: UICollectionViewCompositionalLayout.list(
+        using: .init(appearance: .plain)))
+    list.register(UICollectionViewListCell.self, forCellWithReuseIdentifier: "cell")
+    list.dataSource = items
+    list.layoutIfNeeded()
+    let cell = try #require(list.cellForItem(at: [0, 0]) as? UICollectionViewListCell)
+    #expect(!cell.tap(.outlineDisclosure))
+    var taps = 0
+    for action in [nil, { taps += 1 }] {
+      cell.accessories = [.outlineDisclosure(actionHandler: action)]
+      cell.layoutIfNeeded()
+      #expect(cell.tap(.outlineDisclosure) == (action != nil))
+    }
+    #expect(taps == 1)
+  }
+
   @Test func `a menu shows its chosen action, or else the first`() {
     #expect(text([UIAction(title: "One") { _ in }, UIAction(title: "Two") { _ in }]) == "One")
     #expect(

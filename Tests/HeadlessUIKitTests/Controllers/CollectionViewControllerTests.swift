@@ -1,0 +1,34 @@
+import HeadlessUIKit
+import Testing
+
+/// The view of a collection view controller, and the collection view in it.
+@MainActor @Suite(.timeLimit(.minutes(5))) struct CollectionViewControllerTests {
+  private let controller = UICollectionViewController(
+    collectionViewLayout: UICollectionViewFlowLayout())
+
+  @Test func `the collection view fills the controller's view, whatever its size`() throws {
+    let collection = try #require(controller.collectionView)
+    let view = try #require(controller.view)
+    #expect(collection !== view && collection.superview === view)
+    #expect(collection.frame == view.bounds)
+    #expect(collection.dataSource === controller && collection.delegate === controller)
+    for size in [CGSize(width: 500, height: 200), CGSize(width: 120, height: 900)] {
+      view.frame = CGRect(origin: CGPoint(x: 7, y: 9), size: size)
+      view.layoutIfNeeded()
+      #expect(collection.frame == CGRect(origin: .zero, size: size))
+    }
+  }
+
+  @Test func `another collection view takes the place of the first`() throws {
+    let first = try #require(controller.collectionView)
+    controller.view.frame.size = CGSize(width: 500, height: 200)
+    let layout = UICollectionViewFlowLayout()
+    let second = UICollectionView(frame: .zero, collectionViewLayout: layout)
+    controller.collectionView = second
+    #expect(controller.collectionView === second && controller.collectionViewLayout === layout)
+    #expect(first.superview == nil && second.superview === controller.view)
+    #expect(second.frame == CGRect(x: 0, y: 0, width: 500, height: 200))
+    controller.setEditing(true, animated: false)
+    #expect(second.isEditing && !first.isEditing)
+  }
+}
