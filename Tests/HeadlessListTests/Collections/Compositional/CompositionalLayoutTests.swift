@@ -625,12 +625,12 @@ import Testing
     let view = collection(row(.absolute(50)), [1_000_000])
     let layout = view.collectionViewLayout as! UICollectionViewCompositionalLayout
     #expect(view.visibleCells.count == 24)
-    #expect(layout.madeAttributes < 200)
+    #expect((24..<200).contains(layout.madeAttributes))
     layout.madeAttributes = 0
     view.scrollToItem(at: [0, 999_999], at: .bottom, animated: false)
     view.layoutIfNeeded()
     #expect(view.cellForItem(at: [0, 999_999]) != nil)
-    #expect(layout.madeAttributes < 400)
+    #expect((24..<400).contains(layout.madeAttributes))
   }
 
   @Test func `the provider is asked once a section, and again at another size`() {

@@ -333,6 +333,37 @@ import Testing
     #expect(log == ["detail b", "two", "changed 2"])
   }
 
+  @Test func `a tap on a circle selects the item and takes it back, unless it is refused`() {
+    final class Refusing: NSObject, UICollectionViewDelegate {
+      var log: [String] = []
+      func collectionView(
+        _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
+      ) -> Bool { indexPath.item != 1 }
+      func collectionView(
+        _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
+      ) { log.append("select \(indexPath.item)") }
+      func collectionView(
+        _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
+      ) { log.append("deselect \(indexPath.item)") }
+    }
+    let shown = Shown()
+    let delegate = Refusing()
+    let list = shown.collection
+    list.delegate = delegate
+    shown.accessories = { _ in [.multiselect()] }
+    list.allowsMultipleSelectionDuringEditing = true
+    list.layoutIfNeeded()
+    #expect(!user.tap(.multiselect, ofItemAt: [0, 0], in: list))
+    list.isEditing = true
+    list.layoutIfNeeded()
+    for item in [0, 2, 1, 0] {
+      #expect(user.tap(.multiselect, ofItemAt: [0, item], in: list) == (item != 1))
+      #expect(list.visibleCells.allSatisfy { !$0.isHighlighted })
+    }
+    #expect(list.indexPathsForSelectedItems == [[0, 2]])
+    #expect(delegate.log == ["select 0", "select 2", "deselect 0"])
+  }
+
   // MARK: Outlines
 
   @Test(arguments: [UICellAccessory.OutlineDisclosureOptions.Style.cell, .header])
