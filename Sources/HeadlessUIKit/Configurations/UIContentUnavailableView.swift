@@ -33,8 +33,19 @@ public import Foundation
     get { content }
     set {
       guard let newValue = newValue as? UIContentUnavailableConfiguration else { return }
+      removeActions()
       content = newValue
       apply()
+    }
+  }
+
+  /// Removes the actions of the buttons, which those of another configuration replace.
+  private func removeActions() {
+    for (button, properties) in zip(
+      buttons, [content.buttonProperties, content.secondaryButtonProperties])
+    {
+      guard let action = properties.primaryAction else { continue }
+      button.removeAction(action, for: .primaryActionTriggered)
     }
   }
 
@@ -82,8 +93,8 @@ public import Foundation
     button.configuration = configuration
     if let action = properties.primaryAction {
       button.addAction(action, for: .primaryActionTriggered)
-      if configuration.title == nil { button.setTitle(action.title, for: .normal) }
     }
+    button.setTitle(properties.primaryAction?.title, for: .normal)
     button.menu = properties.menu
     button.isEnabled = properties.isEnabled
     button.isHidden = button.currentTitle?.isEmpty ?? true
@@ -94,24 +105,33 @@ public import Foundation
     let margins = content.directionalLayoutMargins
     let width = max(bounds.width - margins.leading - margins.trailing, 0)
     let room = CGSize(width: width, height: .greatestFiniteMagnitude)
-    let gaps = [
-      content.imageToTextPadding, content.imageToTextPadding, content.textToSecondaryTextPadding,
-      content.textToButtonPadding, content.buttonToSecondaryButtonPadding, 0,
-    ]
-    let visible = zip(parts, gaps).filter { !$0.0.isHidden }.map { part, gap in
+    var previous: UIView?
+    let visible = parts.filter { !$0.isHidden }.map { part in
       let natural = part.intrinsicContentSize
       let isText = part is UILabel
       let size = isText ? part.sizeThatFits(room) : natural
+      let gap = previous.map { padding(between: $0, and: part) } ?? 0
+      previous = part
       return (
         part, CGSize(width: isText ? width : min(size.width, width), height: size.height), gap
       )
     }
-    let height = visible.dropLast().reduce(visible.last?.1.height ?? 0) { $0 + $1.1.height + $1.2 }
+    let height = visible.reduce(0) { $0 + $1.1.height + $1.2 }
     var y = max((bounds.height - height) / 2, 0)
     for (part, size, gap) in visible {
+      y += gap
       part.frame = CGRect(
         x: margins.leading + (width - size.width) / 2, y: y, width: size.width, height: size.height)
-      y += size.height + gap
+      y += size.height
     }
+  }
+
+  /// Returns the distance between two visible parts that follow each other.
+  private func padding(between upper: UIView, and lower: UIView) -> CGFloat {
+    if lower is UIButton {
+      return upper is UIButton
+        ? content.buttonToSecondaryButtonPadding : content.textToButtonPadding
+    }
+    return upper === textLabel ? content.textToSecondaryTextPadding : content.imageToTextPadding
   }
 }
