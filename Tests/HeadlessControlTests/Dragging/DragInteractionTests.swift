@@ -164,6 +164,23 @@ import Testing
     #expect(spy.log.last == "willAdd 1 to 2 false" && other.log == ["willAdd 1 to 2 true"])
   }
 
+  @Test func `interactions without their delegate neither begin a drag nor take one`() {
+    let (source, target) = (UIView(frame: from.frame), UIView(frame: to.frame))
+    from.superview?.addSubview(source)
+    from.superview?.addSubview(target)
+    var spies: [Spy] = [Spy(), Spy()]
+    source.addInteraction(UIDragInteraction(delegate: spies[0]))
+    target.addInteraction(UIDropInteraction(delegate: spies[1]))
+    let drag = user.lift(source)?.hover(over: target)
+    #expect(drag?.proposal?.operation == .copy)
+    drag?.cancel()
+    spies.removeLast()
+    let other = user.lift(source)?.hover(over: target)
+    #expect(other != nil && other?.proposal == nil && other?.drop() == false)
+    spies.removeLast()
+    #expect(user.lift(source) == nil)
+  }
+
   @Test func `an interaction knows its view, and a disabled one begins no drag`() {
     #expect(dragging.view === from && from.interactions.count == 1)
     dragging.isEnabled = false

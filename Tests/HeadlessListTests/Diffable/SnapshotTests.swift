@@ -256,6 +256,36 @@ import UpdateModel
     #expect(below.level(of: "flax") == 3 && below.parent(of: "seeds") == "apple")
   }
 
+  @Test func `what is inserted next to any item is at its level, before or after its descendants`()
+  {
+    var other = NSDiffableDataSourceSectionSnapshot<String>()
+    other.append(["seeds"])
+    other.append(["flax"], to: "seeds")
+    for item in outline.items {
+      let descendants = outline.snapshot(of: item).items.count
+      let place = outline.items.firstIndex(of: item) ?? 0
+      var (before, after, single, last) = (outline, outline, outline, outline)
+      before.insert(other, before: item)
+      after.insert(other, after: item)
+      single.insert(["seeds"], before: item)
+      last.insert(["seeds"], after: item)
+      for (new, index) in [
+        (before, place), (single, place), (after, place + 1 + descendants),
+        (last, place + 1 + descendants),
+      ] {
+        #expect(new.index(of: "seeds") == index, "\(item)")
+        #expect(new.level(of: "seeds") == outline.level(of: item), "\(item)")
+        #expect(new.parent(of: "seeds") == outline.parent(of: item), "\(item)")
+        #expect(new.items.filter { !other.contains($0) } == outline.items)
+        #expect(outline.items.allSatisfy { new.parent(of: $0) == outline.parent(of: $0) })
+      }
+      for new in [before, after] {
+        #expect(new.level(of: "flax") == outline.level(of: item) + 1)
+        #expect(new.parent(of: "flax") == "seeds")
+      }
+    }
+  }
+
   @Test func `items inserted next to a child are children of the same item`() {
     var outline = NSDiffableDataSourceSectionSnapshot<String>()
     outline.append(["fruit", "nuts"])

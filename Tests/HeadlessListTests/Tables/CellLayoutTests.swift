@@ -55,6 +55,39 @@ import Testing
     }
   }
 
+  @Test func `a title and a detail below it are in the middle of the row`() throws {
+    for height in [44, 58, 121] {
+      let cell = cell(.subtitle, height: CGFloat(height)) { $0.detailTextLabel?.text = "Detail" }
+      let title = try #require(cell.textLabel?.frame)
+      let detail = try #require(cell.detailTextLabel?.frame)
+      #expect(title.minY > 0 && title.minY == CGFloat(height) - detail.maxY)
+      #expect(title.maxY == detail.minY)
+      #expect(title.minX == 16 && detail.minX == 16)
+    }
+  }
+
+  @Test func `the margins of the content follow the width and the accessory`() {
+    let cell = cell(width: 320)
+    func margins() -> NSDirectionalEdgeInsets {
+      cell.setNeedsLayout()
+      cell.layoutIfNeeded()
+      return cell.contentView.directionalLayoutMargins
+    }
+    func edges(_ leading: CGFloat, _ trailing: CGFloat) -> NSDirectionalEdgeInsets {
+      NSDirectionalEdgeInsets(top: 11, leading: leading, bottom: 11, trailing: trailing)
+    }
+    #expect(margins() == edges(16, 16))
+    cell.frame.size.width = 414
+    #expect(margins() == edges(20, 20))
+    cell.accessoryType = .disclosureIndicator
+    #expect(margins() == edges(20, 8))
+    cell.frame.size.width = 413
+    #expect(margins() == edges(16, 8))
+    cell.contentView.directionalLayoutMargins = edges(1, 2)
+    cell.accessoryType = .none
+    #expect(margins() == edges(1, 2))
+  }
+
   @Test func `signs are at the margins, in the middle of the row`() {
     let both = cell { $0.accessoryType = .detailDisclosureButton }
     #expect(

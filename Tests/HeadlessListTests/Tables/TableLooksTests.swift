@@ -53,6 +53,35 @@ import Testing
     if isInset { #expect(table.separator(at: [0, 0])?.maxX == 304) }
   }
 
+  @Test(arguments: [UITableViewCell.SeparatorStyle.none, .singleLine])
+  func `the edges of a row change with its place in the group, and with nothing else`(
+    separators: UITableViewCell.SeparatorStyle
+  ) {
+    let source = Titled([1, 2, 4])
+    let table = shown(source, .insetGrouped)
+    table.separatorStyle = separators
+    let (first, middle, last) = (
+      table.edges(of: [2, 0]), table.edges(of: [2, 1]), table.edges(of: [2, 3])
+    )
+    let only = table.edges(of: [0, 0])
+    for (edges, others) in [
+      (first, [middle, last, only]), (middle, [last, only]), (last, [only]),
+    ] {
+      for other in others { #expect(edges != other) }
+    }
+    #expect(table.edges(of: [2, 2]) == middle)
+    #expect(table.edges(of: [1, 0]) == first && table.edges(of: [1, 1]) == last)
+    source.counts[1] = 3
+    table.insertRows(at: [[1, 2]], with: .none)
+    #expect(table.edges(of: [1, 1]) == middle && table.edges(of: [1, 2]) == last)
+    for path in [[1, 3], [3, 0], [0, -1], [0]] as [IndexPath] {
+      #expect(table.edges(of: path) == ItemEdges())
+    }
+    let plain = shown(source, .plain)
+    plain.separatorStyle = .none
+    #expect(plain.edges(of: [2, 0]) == plain.edges(of: [2, 3]))
+  }
+
   @Test func `the corners and separators of a group are known before the first layout`() {
     func corners(_ path: IndexPath) -> [Bool] {
       let corners = makeTable(Titled([2]), style: .insetGrouped).roundedCorners(of: path)

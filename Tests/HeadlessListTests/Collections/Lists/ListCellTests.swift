@@ -232,6 +232,39 @@ import Testing
     (false, { .reorder(options: .init(isHidden: $0, reservedLayoutWidth: $1)) }),
   ]
 
+  @Test func `options keep what they are given, and have defaults for the rest`() {
+    typealias Options = UICellAccessory
+    let (tint, back) = (UIColor.systemRed, UIColor.systemGreen)
+    let font = UIFont.systemFont(ofSize: 30)
+    let delete = Options.DeleteOptions(tintColor: tint, backgroundColor: back)
+    let insert = Options.InsertOptions(tintColor: tint, backgroundColor: back)
+    let multiselect = Options.MultiselectOptions(tintColor: tint, backgroundColor: back)
+    let label = Options.LabelOptions(
+      tintColor: tint, font: font, adjustsFontForContentSizeCategory: false)
+    let outline = Options.OutlineDisclosureOptions(style: .header, tintColor: tint)
+    let reorder = Options.ReorderOptions(tintColor: tint, showsVerticalSeparator: false)
+    let tints = [
+      Options.CheckmarkOptions(tintColor: tint).tintColor,
+      Options.DetailOptions(tintColor: tint).tintColor,
+      Options.DisclosureIndicatorOptions(tintColor: tint).tintColor,
+      Options.PopUpMenuOptions(tintColor: tint).tintColor, delete.tintColor, insert.tintColor,
+      multiselect.tintColor, label.tintColor, outline.tintColor, reorder.tintColor,
+    ]
+    #expect(tints.allSatisfy { $0 == tint })
+    let backgrounds = [
+      delete.backgroundColor, insert.backgroundColor, multiselect.backgroundColor,
+    ]
+    #expect(backgrounds.allSatisfy { $0 == back })
+    #expect(label.font == font && !label.adjustsFontForContentSizeCategory)
+    #expect(outline.style == .header && !reorder.showsVerticalSeparator)
+    let usual = Options.LabelOptions()
+    #expect(usual.font == .preferredFont(forTextStyle: .body))
+    #expect(usual.adjustsFontForContentSizeCategory && usual.tintColor == nil)
+    #expect(Options.OutlineDisclosureOptions().style == .automatic)
+    #expect(Options.ReorderOptions().showsVerticalSeparator)
+    #expect(Options.DeleteOptions().backgroundColor == nil)
+  }
+
   @Test func `controls for editing are shown in editing mode, other accessories always`() {
     for (isEditing, accessories) in [(false, always), (true, always), (true, whenEditing)] {
       for accessory in accessories {
