@@ -22,6 +22,8 @@ public import Foundation
   public required init?(coder: NSCoder) {
     content = .empty()
     super.init(coder: coder)
+    for view in parts { addSubview(view) }
+    apply()
   }
 
   private var parts: [UIView] {

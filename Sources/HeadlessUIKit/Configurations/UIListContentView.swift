@@ -19,6 +19,8 @@ public import Foundation
   public required init?(coder: NSCoder) {
     content = .cell()
     super.init(coder: coder)
+    for view in [imageView, textLabel, secondaryTextLabel] { addSubview(view) }
+    apply()
   }
 
   private lazy var textGuide = UILayoutGuide(owner: self, kind: .text)

@@ -21,6 +21,31 @@ import Testing
     UIGraphicsImageRenderer(size: CGSize(width: width, height: height)).image { _ in }
   }
 
+  @Test func `views without a configuration show the one that they are given`() throws {
+    var cell = UIListContentConfiguration.cell()
+    cell.text = "Text"
+    let list = try #require(UIListContentView(coder: NSCoder()))
+    list.configuration = cell
+    #expect(list.textLabel.text == "Text" && list.textLabel.superview === list)
+    var empty = UIContentUnavailableConfiguration.empty()
+    empty.text = "Text"
+    let unavailable = try #require(UIContentUnavailableView(coder: NSCoder()))
+    unavailable.configuration = empty
+    let labels = unavailable.subviews.compactMap { $0 as? UILabel }.filter { !$0.isHidden }
+    #expect(labels.map(\.text) == ["Text"])
+    let cells: [(UIView, UIView)] = [
+      try #require(UITableViewCell(coder: NSCoder())),
+      try #require(UICollectionViewCell(coder: NSCoder())),
+      try #require(UITableViewHeaderFooterView(coder: NSCoder())),
+    ].map { view in
+      let content =
+        (view as? UITableViewCell)?.contentView ?? (view as? UICollectionViewCell)?.contentView
+        ?? (view as? UITableViewHeaderFooterView)?.contentView
+      return (view, content ?? UIView())
+    }
+    for (view, content) in cells { #expect(content.superview === view) }
+  }
+
   // MARK: Texts
 
   @Test func `texts are the plain or the attributed ones`() {
