@@ -96,7 +96,7 @@ extension UITableView {
     movement = nil
     placeholders = []
     prefetch = PrefetchState()
-    if swiped != nil { closeSwipe() }
+    closeSwipe()
     needsCells = true
     let clampedOffset = clamped(contentOffset)
     if clampedOffset.y < contentOffset.y { contentOffset = clampedOffset }
