@@ -339,6 +339,60 @@ import Testing
     #expect(shown(table) == ["n", "a", "x", "b", "n", "a", "x", "b"])
   }
 
+  @Test func `a placeholder that is deleted moves those behind it, and no others`() {
+    let (items, rows) = (Items(), Rows())
+    let (view, table) = (collection(items), table(rows))
+    let places = [("x", 0), ("y", 2), ("z", 4)]
+    let ofItems = drop(in: view, items, places)
+    let ofRows = drop(in: table, rows, places)
+    #expect(shown(view) == ["x", "a", "y", "b", "z"] && shown(table) == shown(view))
+    #expect(ofItems[1].deletePlaceholder() && ofRows[1].deletePlaceholder())
+    #expect(shown(view) == ["x", "a", "b", "z"] && shown(table) == shown(view))
+    for path in [[0, 0], [0, 3]] as [IndexPath] {
+      #expect(view.dataSourceIndexPath(forPresentationIndexPath: path) == nil)
+      #expect(table.dataSourceIndexPath(forPresentationIndexPath: path) == nil)
+    }
+    for context in [ofItems[0], ofItems[2]] {
+      #expect(context.commitInsertion { items.texts.insert("new", at: $0.item) })
+    }
+    for context in [ofRows[0], ofRows[2]] {
+      #expect(context.commitInsertion { rows.texts.insert("new", at: $0.row) })
+    }
+    #expect(shown(view) == ["new", "a", "b", "new"] && shown(table) == shown(view))
+  }
+
+  @Test func `a reload takes placeholders away`() {
+    let (items, rows) = (Items(), Rows())
+    let (view, table) = (collection(items), table(rows))
+    let item = drop(in: view, items, [("x", 1)])[0]
+    let row = drop(in: table, rows, [("x", 1)])[0]
+    #expect(view.hasUncommittedUpdates && table.hasUncommittedUpdates)
+    view.reloadData()
+    table.reloadData()
+    #expect(shown(view) == ["a", "b"] && shown(table) == ["a", "b"])
+    #expect(!view.hasUncommittedUpdates && !table.hasUncommittedUpdates)
+    #expect(!item.commitInsertion { _ in items.texts = [] } && !item.deletePlaceholder())
+    #expect(!row.commitInsertion { _ in rows.texts = [] } && !row.deletePlaceholder())
+    #expect(items.texts == ["a", "b"] && rows.texts == ["a", "b"])
+  }
+
+  @Test func `a placeholder whose list is gone is neither committed nor deleted`() {
+    let (items, rows) = (Items(), Rows())
+    func dropped() -> (
+      any UICollectionViewDropPlaceholderContext, any UITableViewDropPlaceholderContext
+    ) {
+      let (view, table) = (collection(items), table(rows))
+      defer { for view in [view, table] as [UIView] { view.removeFromSuperview() } }
+      return (drop(in: view, items, [("x", 1)])[0], drop(in: table, rows, [("x", 1)])[0])
+    }
+    let (item, row) = dropped()
+    HeadlessRunLoop.tick()
+    var commits = 0
+    #expect(!item.commitInsertion { _ in commits += 1 } && !item.deletePlaceholder())
+    #expect(!row.commitInsertion { _ in commits += 1 } && !row.deletePlaceholder())
+    #expect(commits == 0)
+  }
+
   /// A flow layout that logs its updates.
   private final class Updated: UICollectionViewFlowLayout {
     var log: [String] = []

@@ -390,6 +390,23 @@ import Testing
     #expect(collection.contentOffset.y == y)
   }
 
+  @Test func `another data source is shown at the next layout, without a reload`() {
+    let (few, many) = (ItemSource([2]), ItemSource([3, 2]))
+    let collection = makeCollection(few)
+    let (one, several) = (Source([2]), Source([3, 2]))
+    let table = makeTable(one)
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 700, height: 500))
+    for view in [collection, table] { root.addSubview(view) }
+    root.layoutIfNeeded()
+    #expect(collection.visibleCells.count == 2 && table.visibleCells.count == 2)
+    (collection.dataSource, table.dataSource) = (many, several)
+    root.layoutIfNeeded()
+    #expect(collection.visibleCells.count == 5 && table.visibleCells.count == 5)
+    (collection.dataSource, table.dataSource) = (nil, nil)
+    root.layoutIfNeeded()
+    #expect(collection.visibleCells.isEmpty && table.visibleCells.isEmpty)
+  }
+
   @Test func `without a position an item is scrolled into view by the least movement`() {
     let collection = makeCollection(ItemSource([300]))
     collection.scrollToItem(at: [0, 30], at: [], animated: false)

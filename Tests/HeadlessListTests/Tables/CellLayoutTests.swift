@@ -88,6 +88,31 @@ import Testing
     #expect(margins() == edges(1, 2))
   }
 
+  @Test(arguments: [UITableViewCell.CellStyle.value1, .value2])
+  func `a title and a detail beside it are as high as the row`(style: UITableViewCell.CellStyle)
+    throws
+  {
+    for height in [44, 99] as [CGFloat] {
+      let cell = cell(style, height: height) { $0.detailTextLabel?.text = "Detail" }
+      let title = try #require(cell.textLabel?.frame)
+      let detail = try #require(cell.detailTextLabel?.frame)
+      #expect(title.minY == 0 && title.height == height)
+      #expect(detail.minY == 0 && detail.height == height)
+      #expect(title.minX == 16 && detail.minX >= title.maxX + 8 && detail.maxX == 374)
+    }
+  }
+
+  @Test func `the title of a header is at the margin of its width`() {
+    for (width, margin) in [(320, 16), (413, 16), (414, 20), (900, 20)] as [(CGFloat, CGFloat)] {
+      let header = UITableViewHeaderFooterView(reuseIdentifier: nil)
+      header.frame = CGRect(x: 0, y: 0, width: width, height: 28)
+      header.textLabel?.text = "Title"
+      header.layoutIfNeeded()
+      #expect(header.textLabel?.frame.minX == margin)
+      #expect(header.textLabel?.frame.maxX == width - margin)
+    }
+  }
+
   @Test func `signs are at the margins, in the middle of the row`() {
     let both = cell { $0.accessoryType = .detailDisclosureButton }
     #expect(

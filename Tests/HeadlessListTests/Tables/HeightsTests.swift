@@ -50,6 +50,14 @@ import Testing
     }
   }
 
+  /// The sum of these heights is rounded up, so that a point before the end divides to its count.
+  @Test(arguments: [(33.3, 5), (50.1, 9), (44.1, 9), (44.7, 17), (61.7, 33)])
+  func `the last row ends where all rows do, whatever is rounded`(estimate: Double, count: Int) {
+    let heights = Heights(count: count, estimate: CGFloat(estimate))
+    #expect(heights.index(at: heights.total.nextDown) == count - 1)
+    #expect(heights.index(at: heights.total) == count)
+  }
+
   @Test func `ten million rows take memory only where one was set`() {
     var heights = Heights(count: 10_000_000, estimate: 44)
     #expect(heights.index(at: 44 * 9_999_999) == 9_999_999)

@@ -138,13 +138,32 @@ import Testing
     #expect(cells.allSatisfy { $0.shownSigns.isEmpty })
   }
 
+  @Test func `the delegate is asked for the indentation of rows in editing mode alone`() {
+    let source = Unindented([2])
+    let table = makeTable(source)
+    table.layoutIfNeeded()
+    #expect(source.asked.isEmpty)
+    table.setEditing(true, animated: false)
+    table.layoutIfNeeded()
+    #expect(Set(source.asked) == [0, 1])
+    source.asked = []
+    table.setEditing(false, animated: false)
+    table.layoutIfNeeded()
+    #expect(source.asked.isEmpty)
+    #expect(table.visibleCells.map(\.contentView.frame.minX) == [0, 0])
+  }
+
   private final class Unindented: Counts, UITableViewDataSource, UITableViewDelegate {
+    var asked: [Int] = []
     func tableView(
       _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
     ) -> UITableViewCell.EditingStyle { .none }
     func tableView(
       _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
-    ) -> Bool { indexPath.row == 0 }
+    ) -> Bool {
+      asked.append(indexPath.row)
+      return indexPath.row == 0
+    }
   }
 
   @Test func `colors are those of the style`() throws {

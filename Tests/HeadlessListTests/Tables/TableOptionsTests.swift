@@ -209,6 +209,29 @@ import Testing
     #expect(header.superview == nil && table.rectForRow(at: [0, 0]).minY == 0)
   }
 
+  @Test func `rows below a header view are found by their places, in short sections too`() {
+    let table = makeTable(Source(Array(repeating: 1, count: 40)))
+    let header = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 150))
+    table.tableHeaderView = header
+    table.layoutIfNeeded()
+    for offset in stride(from: 0, through: 500, by: 25) {
+      table.contentOffset.y = CGFloat(offset)
+      table.layoutIfNeeded()
+      let visible = (0..<40).map { IndexPath(row: 0, section: $0) }.filter {
+        let row = table.rectForRow(at: $0)
+        return row.minY < table.bounds.maxY && row.maxY > table.bounds.minY
+      }
+      #expect(table.indexPathsForVisibleRows == visible, "\(offset)")
+      #expect(table.visibleCells.count == visible.count)
+      for path in visible {
+        let middle = CGPoint(x: 5, y: table.rectForRow(at: path).midY)
+        #expect(table.indexPathForRow(at: middle) == path)
+      }
+    }
+    #expect(table.indexPathForRow(at: CGPoint(x: 5, y: 149)) == nil)
+    #expect(table.indexPathForRow(at: CGPoint(x: 5, y: 150)) == [0, 0])
+  }
+
   /// A view that counts how often it is added to another.
   private final class Added: UIView {
     var count = 0

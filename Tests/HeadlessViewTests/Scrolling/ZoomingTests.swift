@@ -72,8 +72,10 @@ import Testing
     #expect(scrollView.contentOffset == CGPoint(x: 200, y: 10))
     scrollView.zoom(to: CGRect(x: 0, y: 0, width: 50, height: 20), animated: false)
     #expect(scrollView.zoomScale == 2 && scrollView.contentOffset == .zero)
-    scrollView.zoom(to: .zero, animated: false)
-    #expect(scrollView.zoomScale == 2)
+    for size in [CGSize.zero, CGSize(width: 25, height: 0), CGSize(width: 0, height: 25)] {
+      scrollView.zoom(to: CGRect(origin: .zero, size: size), animated: false)
+      #expect(scrollView.zoomScale == 2)
+    }
     #expect(zoomer.log == ["did 2.0"])
   }
 

@@ -49,6 +49,23 @@ import Testing
     #expect(frames(group, measured: measured).map(\.width) == [80, 80])
   }
 
+  @Test func `insets that are larger than an item or a group leave nothing of it`() {
+    let cell = item(.absolute(50), .absolute(20))
+    cell.contentInsets = NSDirectionalEdgeInsets(top: 15, leading: 30, bottom: 5, trailing: 30)
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: size(.absolute(100), .absolute(40)), subitems: [cell])
+    #expect(frames(group).first == CGRect(x: 30, y: 15, width: 0, height: 0))
+    cell.contentInsets = NSDirectionalEdgeInsets(top: 1, leading: 20, bottom: 2, trailing: 30)
+    #expect(frames(group).first == CGRect(x: 20, y: 1, width: 0, height: 17))
+    cell.contentInsets = NSDirectionalEdgeInsets(top: 1, leading: 20, bottom: 2, trailing: 29)
+    #expect(frames(group).first == CGRect(x: 20, y: 1, width: 1, height: 17))
+    let narrow = NSCollectionLayoutGroup.vertical(
+      layoutSize: size(.absolute(100), .absolute(40)),
+      subitems: [item(.fractionalWidth(1), .fractionalHeight(1))])
+    narrow.contentInsets = NSDirectionalEdgeInsets(top: 30, leading: 60, bottom: 30, trailing: 60)
+    #expect(frames(narrow).first?.size == .zero)
+  }
+
   private var edges: NSCollectionLayoutEdgeSpacing {
     NSCollectionLayoutEdgeSpacing(
       leading: .fixed(5), top: .fixed(7), trailing: .fixed(9), bottom: .fixed(11))

@@ -266,6 +266,23 @@ import Testing
     #expect(performed == [1])
   }
 
+  @Test func `a reload hides the actions of a swiped item`() {
+    let shown = Shown {
+      $0.trailingSwipeActionsConfigurationProvider = { _ in
+        UISwipeActionsConfiguration(actions: [
+          UIContextualAction(style: .normal, title: "Flag") { $2(true) }
+        ])
+      }
+    }
+    #expect(user.swipe(itemAt: [0, 1], in: shown.collection))
+    #expect(shown.cell(1)?.configurationState.isSwiped == true)
+    shown.collection.reloadData()
+    shown.collection.layoutIfNeeded()
+    #expect(user.swipeActions(in: shown.collection).isEmpty)
+    #expect(!user.choose(swipeActionAt: 0, in: shown.collection))
+    #expect((0..<3).allSatisfy { shown.cell($0)?.configurationState.isSwiped == false })
+  }
+
   // MARK: Accessories
 
   @Test func `accessories are at the edges in UIKit's order and take up room`() {
