@@ -390,6 +390,36 @@ import Testing
     #expect(collection.contentOffset.y == y)
   }
 
+  @Test func `a reload ends the highlight, in a callback of the touch too`() {
+    final class Items: CollectionRecorder {
+      func collectionView(
+        _ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath
+      ) {
+        collectionView.reloadData()
+        collectionView.layoutIfNeeded()
+        log.add("lit \(collectionView.visibleCells.count { $0.isHighlighted })")
+      }
+    }
+    final class Rows: TableRecorder {
+      func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {
+        tableView.reloadData()
+        tableView.layoutIfNeeded()
+        log.add("lit \(tableView.visibleCells.count { $0.isHighlighted })")
+      }
+    }
+    let (items, rows) = (Items([3]), Rows([3]))
+    let (collection, table) = (makeCollection(items), makeTable(rows))
+    collection.layoutIfNeeded()
+    table.layoutIfNeeded()
+    User().tap(itemAt: [0, 1], in: collection)
+    User().tap(rowAt: [0, 1], in: table)
+    #expect(items.log.take("lit") == ["lit 0"] && rows.log.take("lit") == ["lit 0"])
+    collection.layoutIfNeeded()
+    table.layoutIfNeeded()
+    #expect(collection.visibleCells.allSatisfy { !$0.isHighlighted })
+    #expect(table.visibleCells.allSatisfy { !$0.isHighlighted })
+  }
+
   @Test func `another data source is shown at the next layout, without a reload`() {
     let (few, many) = (ItemSource([2]), ItemSource([3, 2]))
     let collection = makeCollection(few)

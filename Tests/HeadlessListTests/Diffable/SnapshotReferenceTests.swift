@@ -130,6 +130,43 @@ import Testing
     #expect(source.itemIdentifier(for: [0, 1]) == nil)
   }
 
+  @Test func `every way of applying a reference displays it`() {
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+    let rows = UITableViewDiffableDataSourceReference(tableView: table) { table, path, _ in
+      table.dequeueReusableCell(withIdentifier: "cell", for: path)
+    }
+    let collection = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 320, height: 440),
+      collectionViewLayout: UICollectionViewFlowLayout())
+    collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    let items = UICollectionViewDiffableDataSourceReference(collectionView: collection) {
+      collection, path, _ in
+      collection.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+    }
+    var done = 0
+    func expectShown(_ count: Int, completions: Int) {
+      for view in [table, collection] { view.layoutIfNeeded() }
+      #expect(table.visibleCells.count == count && collection.visibleCells.count == count)
+      #expect(rows.snapshot().numberOfItems == count && items.snapshot().numberOfItems == count)
+      HeadlessRunLoop.tick()
+      #expect(done == completions)
+    }
+    rows.applySnapshot(usingReloadData: snapshot(["a"]))
+    items.applySnapshot(usingReloadData: snapshot(["a"]))
+    expectShown(1, completions: 0)
+    rows.applySnapshot(snapshot(["a", "b"]), animatingDifferences: false)
+    items.applySnapshot(snapshot(["a", "b"]), animatingDifferences: false)
+    expectShown(2, completions: 0)
+    let texts = ["a", "b", "c", "d"]
+    rows.applySnapshot(snapshot(texts), animatingDifferences: true) { done += 1 }
+    items.applySnapshot(snapshot(texts), animatingDifferences: true) { done += 1 }
+    expectShown(4, completions: 2)
+    rows.applySnapshot(usingReloadData: snapshot(["x"])) { done += 1 }
+    items.applySnapshot(usingReloadData: snapshot(["x"])) { done += 1 }
+    expectShown(1, completions: 4)
+  }
+
   @Test func `sections of references have indexes, and unknown ones have none`() {
     let collection = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 320, height: 440),

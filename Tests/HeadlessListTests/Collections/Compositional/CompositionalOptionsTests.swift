@@ -66,6 +66,15 @@ import Testing
     #expect(frames(narrow).first?.size == .zero)
   }
 
+  @Test func `the description of a group has the frames of its items in a small container`() {
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: size(.fractionalWidth(1), .absolute(40)),
+      subitems: [item(.absolute(50), .absolute(20)), item(.fractionalWidth(0.25), .absolute(30))])
+    let lines = group.visualDescription().split(separator: "\n")
+    #expect(
+      lines.prefix(2) == ["item (0.0, 0.0, 50.0, 20.0)", "item (50.0, 0.0, 25.0, 30.0)"])
+  }
+
   private var edges: NSCollectionLayoutEdgeSpacing {
     NSCollectionLayoutEdgeSpacing(
       leading: .fixed(5), top: .fixed(7), trailing: .fixed(9), bottom: .fixed(11))

@@ -48,6 +48,14 @@ import Testing
     #expect(leading.contentView.frame.minX == 58)
   }
 
+  @Test func `accessories at an edge are apart from each other and from the content`() {
+    let cell = cell {
+      $0.accessories = [view(.leading()), view(.leading()), view(.trailing()), view(.trailing())]
+    }
+    #expect(cell.shownAccessories.map(\.frame.minX) == [16, 44, 256, 284])
+    #expect(cell.contentView.frame == CGRect(x: 56, y: 0, width: 192, height: 44))
+  }
+
   @Test func `a hidden accessory keeps its space`() {
     let frames = [false, true].map { isHidden in
       cell { $0.accessories = [view(.trailing(), isHidden: isHidden)] }
