@@ -82,7 +82,7 @@ import UpdateModel
     #expect(shown.texts.joined() == order)
   }
 
-  @Test(arguments: [[0, -1], [], [0]] as [IndexPath])
+  @Test(arguments: [[0, -1], [], [0], [0, 1], [1, 0], [-1, 0], [0, 0, 0]] as [IndexPath])
   func `lookups answer nil for what is no index path of a row`(path: IndexPath) {
     let shown = Shown()
     shown.source.apply(snapshot(["a"]))

@@ -73,6 +73,24 @@ import Testing
     #expect(source.header.superview == nil && source.footer.superview == nil)
   }
 
+  @Test func `headers and footers that stay are announced once, and again when they return`() {
+    let source = Views([2, 20])
+    let table = makeTable(source, style: .grouped)
+    func announced(at offset: CGFloat) -> [String] {
+      table.contentOffset.y = offset
+      table.layoutIfNeeded()
+      return source.log.take().filter { $0.contains(" will ") }
+    }
+    let both = ["header will 0 true", "footer will 0 true"]
+    #expect(announced(at: 0) == both)
+    for offset in [1, 5, 20, 0] as [CGFloat] { #expect(announced(at: offset).isEmpty) }
+    #expect(announced(at: 400).isEmpty && source.header.superview == nil)
+    #expect(announced(at: 0) == both)
+    source.counts[0] = 3
+    table.insertRows(at: [[0, 0]], with: .none)
+    #expect(announced(at: 0).isEmpty)
+  }
+
   private final class Rows: Counts, UITableViewDataSource, UITableViewDelegate {
     var performs = true
     func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int {

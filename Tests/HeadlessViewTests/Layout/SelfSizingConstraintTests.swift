@@ -227,6 +227,26 @@ import Testing
     #expect(fit(320, of: cell).height == text + 20)
   }
 
+  @Test
+  func `constraints that the cell itself holds can make it lower than usual, unless it has more`() {
+    func height(_ change: (UITableViewCell) -> Void) -> CGFloat {
+      let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+      change(cell)
+      let mark = add(UIView(), to: cell)
+      NSLayoutConstraint.activate([
+        mark.topAnchor.constraint(equalTo: cell.topAnchor),
+        mark.bottomAnchor.constraint(equalTo: cell.bottomAnchor),
+        mark.heightAnchor.constraint(greaterThanOrEqualToConstant: 20),
+      ])
+      return fit(320, of: cell).height
+    }
+    #expect(height { _ in } == 20)
+    #expect(height { $0.textLabel?.text = "Title" } == 44)
+    var content = UIListContentConfiguration.cell()
+    content.text = "Title"
+    #expect(height { $0.contentConfiguration = content } == 44)
+  }
+
   @Test func `scrolling through many self-sizing rows makes few cells`() {
     let source = ManyRows()
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
