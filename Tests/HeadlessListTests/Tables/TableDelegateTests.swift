@@ -91,6 +91,38 @@ import Testing
     #expect(announced(at: 0).isEmpty)
   }
 
+  private final class Growing: Counts, UITableViewDataSource, UITableViewDelegate {
+    var (header, footer) = (30, 20) as (CGFloat, CGFloat)
+    func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
+      header
+    }
+    func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
+      footer
+    }
+  }
+
+  @Test func `an update without changes asks for the heights of visible headers and footers again`()
+  {
+    let source = Growing([1, 1])
+    let table = makeTable(source, style: .grouped)
+    table.layoutIfNeeded()
+    let changes: [(UITableView) -> Void] = [
+      {
+        $0.beginUpdates()
+        $0.endUpdates()
+      }, { $0.performBatchUpdates({}) }, { $0.reloadRows(at: [[0, 0]], with: .none) },
+    ]
+    for (index, change) in changes.enumerated() {
+      (source.header, source.footer) = (CGFloat(50 + index), CGFloat(70 + index))
+      change(table)
+      for section in 0..<2 {
+        #expect(table.rectForHeader(inSection: section).height == source.header)
+        #expect(table.rectForFooter(inSection: section).height == source.footer)
+      }
+      #expect(table.contentSize.height == 2 * (source.header + source.footer + 44))
+    }
+  }
+
   private final class Rows: Counts, UITableViewDataSource, UITableViewDelegate {
     var performs = true
     func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int {
