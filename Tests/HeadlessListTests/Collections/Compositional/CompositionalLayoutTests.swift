@@ -621,6 +621,22 @@ import Testing
     #expect(top { view.reloadData() } == 30)
   }
 
+  @Test(arguments: [350, 399, 400] as [CGFloat])
+  func `a header over the end of the section before is in sight before its own section`(
+    height: CGFloat
+  ) {
+    let section = row(.absolute(height))
+    let header = NSCollectionLayoutBoundarySupplementaryItem(
+      layoutSize: size(.fractionalWidth(1), .absolute(30)), elementKind: "header",
+      alignment: .top, absoluteOffset: CGPoint(x: 0, y: -30))
+    header.extendsBoundary = false
+    section.boundarySupplementaryItems = [header]
+    let view = collection(section, [1, 1])
+    let shown = view.supplementaryView(forElementKind: "header", at: [1, 0])
+    #expect(shown?.frame == CGRect(x: 0, y: height - 30, width: 300, height: 30))
+    #expect((view.cellForItem(at: [1, 0]) != nil) == (height < 400))
+  }
+
   @Test func `a million items cost what is visible`() {
     let view = collection(row(.absolute(50)), [1_000_000])
     let layout = view.collectionViewLayout as! UICollectionViewCompositionalLayout
