@@ -119,6 +119,22 @@ import Testing
     #expect(error == .invalidRequest("the destination isn't the URL of a file"))
   }
 
+  /// A transport may be used without a client.
+  @Test(.overEachTransport) func `a transport refuses what a client refuses`() async throws {
+    let (transport, liveCount) = TestedTransport.current.make()
+    let plain = try #require(URL(string: "http://127.0.0.1:1"))
+    let insecure = await failure { try await transport.perform(HTTPRequest(url: plain)) }
+    #expect(
+      insecure
+        == .insecure("HTTP to 127.0.0.1 isn't allowed; use HTTPS, or add the host to insecureHosts")
+    )
+    var request = HTTPRequest(url: plain, insecureHosts: ["127.0.0.1"])
+    request.headers["X-A"] = "a\r\nX-B: b"
+    let header = await failure { [request] in try await transport.perform(request) }
+    #expect(header == .invalidRequest("the header “X-A” contains a forbidden character"))
+    #expect(liveCount() == 0)
+  }
+
   @Test func `a body that can't be encoded is refused`() async {
     let error = await refusal(Command(body: .json(["x": Double.nan])))
     #expect("\(error!)".contains("the body can't be encoded"))

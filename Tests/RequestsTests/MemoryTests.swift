@@ -54,6 +54,29 @@ import Testing
     }
   }
 
+  @Test func `a compressed download takes no more than its pieces`() async {
+    await #expect(processExitsWith: .success) {
+      // Each is a member of its own of the gzip file.
+      let piece = Gzip.stored(String(repeating: "a", count: 60_000))
+      let server = try LoopbackServer { _ in
+        .raw([
+          .text("HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\n\r\n"),
+          .repeated([.bytes(piece)], times: 2_500),
+        ])
+      }
+      defer { server.stop() }
+      let folder = try Folder()
+      let file = folder.url.appendingPathComponent("a.bin")
+      var client = Self.client()
+      client.maxBodySize = .max
+      try await Self.limitMemory { [client] in
+        for try await _ in client.download(Download(baseURL: server.url), to: file) {}
+      }
+      let size = try FileManager.default.attributesOfItem(atPath: file.path)[.size] as? Int
+      if size != 150_000_000 { Self.fail("\(size ?? -1) bytes were received") }
+    }
+  }
+
   @Test func `a cancelled gigabyte takes no more than the limit allows`() async {
     await #expect(processExitsWith: .success) {
       let piece = Data(count: 65_536)

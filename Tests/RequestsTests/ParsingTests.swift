@@ -41,6 +41,20 @@ import Testing
       ("[1 , 2 }", "the JSON is invalid at byte 7"),
       ("[1\t,\n2\r}", "the JSON is invalid at byte 7"),
       ("{ \"a\" : [ 1 , 2 ] , \"b\" 3}", "the JSON is invalid at byte 24"),
+      // Blanks are allowed at every place: these are no flaws of the syntax.
+      (" \t\r\n[1] \t\r\n", "[0]: the value isn't an object"),
+      ("[ { \"name\" : 1 } , 2 ]", "[0].name: the value isn't of type String"),
+      ("{ }", "at the top level: the value isn't an array"),
+      ("{\"a\":[ ],\"b\":{ }}", "at the top level: the value isn't an array"),
+      ("-1.5e-3 ", "at the top level: the value isn't an array"),
+      ("[true , false , null , \"\\\"\\\\\" , -0.5E+7]", "[0]: the value isn't an object"),
+      ("[ , 1]", "the JSON is invalid at byte 2"), ("[1 , ]", "the JSON is invalid at byte 5"),
+      ("{\"a\" 1}", "the JSON is invalid at byte 5"), ("[-]", "the JSON is invalid at byte 2"),
+      ("[+1]", "the JSON is invalid at byte 1"), ("[.5]", "the JSON is invalid at byte 1"),
+      ("[1e+]", "the JSON is invalid at byte 4"), ("[tru]", "the JSON is invalid at byte 4"),
+      ("{1: 2}", "the JSON is invalid at byte 1"), ("[\"a", "the JSON ends unexpectedly at byte 3"),
+      ("[\"\\", "the JSON ends unexpectedly at byte 3"),
+      ("{\"a\":", "the JSON ends unexpectedly at byte 5"),
       ("[\"a\u{1}\"]", "the JSON is invalid at byte 3"),
     ])
   func `a body that does not match is an error with its place`(text: String, reason: String) async {
@@ -85,6 +99,12 @@ import Testing
       #expect(snippet.hasPrefix("<!DOCTYPE html> <title>Sign in to Wi-Fi</title>"))
       #expect(snippet.utf8.count <= 80)
     }
+  }
+
+  @Test(arguments: [79, 80, 81]) func `a snippet has up to eighty bytes`(count: Int) async {
+    let page = "<" + String(repeating: "a", count: count - 1)
+    let error = await failure { try await client(page.utf8).send(AnyRequest<[User]>()) }
+    #expect(error == .wrongContent(type: "application/json", snippet: String(page.prefix(80))))
   }
 
   @Test func `JSON of another stated type is read`() async throws {
@@ -143,6 +163,16 @@ import Testing
         == #"The response has the unexpected content type text/\u{1B}[2J. It begins with "#
         + #"“a\u{009B}b\u{202E}\n”."#)
     #expect(error.localizedDescription == error.description)
+  }
+
+  @Test func `a description has up to a thousand characters`() {
+    let frame = RequestError.unreadable("").description.count
+    let longest = RequestError.unreadable(String(repeating: "é", count: 1_000 - frame))
+    #expect(longest.description.count == 1_000)
+    #expect(longest.description.hasSuffix("éé."))
+    let longer = RequestError.unreadable(String(repeating: "é", count: 1_001 - frame))
+    #expect(longer.description.count == 1_000)
+    #expect(longer.description.hasSuffix("éé…"))
   }
 
   @Test func `descriptions are finished sentences without secrets`() {

@@ -67,6 +67,7 @@ import Testing
       ("7", 7), ("0", 0), ("3600", 60), ("999999999999999999999", 60),
       (String(repeating: "9", count: 400), 60),
       ("Thu, 01 Jan 1970 00:00:12 GMT", 12), ("Thursday, 01-Jan-70 00:00:13 GMT", 13),
+      ("Tuesday, 01-Jan-69 00:00:13 GMT", 60), ("Wed, 01 Jan 0070 00:00:13 GMT", 0),
       ("Thu Jan  1 00:00:14 1970", 14), ("Fri, 02 Jan 1970 00:00:00 GMT", 60),
       ("Wed, 31 Dec 1969 23:59:59 GMT", 0), ("soon", 0.5),
       ("Thu, 01 Jan 1970 00:00:60 GMT", 60), ("Thu, 01 Jan 1970 00:00:61 GMT", 0.5),
@@ -117,6 +118,45 @@ import Testing
     client.prepare = { _ in calls.note() }
     _ = await failure { try await client.send(Users()) }
     #expect(calls.count == 3)
+  }
+
+  @Test func `a task that is cancelled already runs no hook`() async {
+    let (transport, calls) = (transport([200]), Counter())
+    var client = RequestClient(transport: transport)
+    client.prepare = { _ in calls.note() }
+    let task = Task { [client] in
+      withUnsafeCurrentTask { $0?.cancel() }
+      return await failure { try await client.send(Users()) }
+    }
+    #expect(await task.value == .cancelled)
+    #expect(calls.count == 0 && transport.count == 0)
+  }
+
+  /// A transport need not look whether the task was cancelled.
+  @Test(arguments: [200, 404, 503]) func `a response to a cancelled task is no result`(
+    status: Int
+  ) async {
+    let transport = ScriptedTransport { request, _ in
+      withUnsafeCurrentTask { $0?.cancel() }
+      return .json("[]", for: request, status: status)
+    }
+    let client = RequestClient(transport: transport).counting(Counter())
+    let error = await Task { await failure { try await client.send(Users()) } }.value
+    #expect(error == .cancelled)
+    #expect(transport.count == 1)
+  }
+
+  /// A wait beyond the limits of Task.sleep would end the process.
+  @Test(arguments: [Double.infinity, 1e300, 1e10, 1_000_001])
+  func `a wait may be longer than any clock counts`(seconds: Double) async {
+    let task = Task { try await Backoff().sleep(seconds) }
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+  }
+
+  @Test(arguments: [0, -1, -1e300, -Double.infinity, .nan])
+  func `a wait that isn't positive is none`(seconds: Double) async throws {
+    try await Backoff().sleep(seconds)
   }
 
   @Test func `a cancelled wait ends the request`() async {

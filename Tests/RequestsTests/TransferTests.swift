@@ -69,6 +69,9 @@ import Testing
     form.append(
       contentsOf: try folder.file("é.txt", Data("text".utf8)), named: "file",
       contentType: "text/plain")
+    form.append(
+      contentsOf: try folder.file("b.txt", Data("other text".utf8)), named: "file",
+      contentType: "text/plain")
     let answer = try await RequestClient.loopback().send(
       Upload(baseURL: server.url, body: .multipart(form)))
     let text = String(decoding: answer, as: UTF8.self)
@@ -91,6 +94,11 @@ import Testing
         Content-Type: text/plain\r
         \r
         text\r
+        --\(boundary)\r
+        Content-Disposition: form-data; name="file"; filename="b.txt"\r
+        Content-Type: text/plain\r
+        \r
+        other text\r
         --\(boundary)--\r
 
         """)

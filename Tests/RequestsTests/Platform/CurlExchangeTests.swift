@@ -29,6 +29,22 @@ import Testing
     #expect(exchange.limit.time > start)
   }
 
+  @Test(arguments: [200, 302]) func `each line and each piece begins the idle time again`(
+    status: Int
+  ) throws {
+    let exchange = try exchange(.put, idleTimeout: 10)
+    var times = [exchange.limit.time]
+    for line in ["HTTP/1.1 \(status) OK\r\n", "Location: /b\r\n", "\r\n"] {
+      #expect(Array(line.utf8).withUnsafeBytes { exchange.receive(headerLine: $0) })
+      times.append(exchange.limit.time)
+    }
+    for _ in 0..<2 {
+      #expect([1, 2, 3].withUnsafeBytes { exchange.receive($0) })
+      times.append(exchange.limit.time)
+    }
+    #expect(zip(times, times.dropFirst()).allSatisfy { $0 < $1 })
+  }
+
   @Test func `a request that may be repeated is sent from its beginning`() throws {
     let exchange = try exchange(.put)
     #expect(sent(by: exchange) == "0123")

@@ -61,6 +61,35 @@ import Testing
     #expect(String(decoding: response.body, as: UTF8.self) == "\(method) \(length)")
   }
 
+  /// libcurl would ask for permission, and wait for it for a second.
+  @Test func `a large body is sent without being asked for`() async throws {
+    let server = try LoopbackServer {
+      .json("\($0.headers.fields.map(\.name).sorted()) \($0.body.count)")
+    }
+    defer { server.stop() }
+    let response = try await response(
+      from: server.url, .post, body: HTTPBody(Data(count: 2_000_000)))
+    #expect(
+      String(decoding: response.body, as: UTF8.self)
+        == #"["Accept-Encoding", "Content-Length", "Host", "User-Agent"] 2000000"#)
+  }
+
+  @Test func `fields that a request brings are sent instead of the usual ones`() async throws {
+    let server = try LoopbackServer { request in
+      let fields = request.headers.fields.filter { !["Host", "Content-Length"].contains($0.name) }
+      return .json(fields.map { "\($0.name)=\($0.value)" }.sorted().joined(separator: "&"))
+    }
+    defer { server.stop() }
+    let response = try await response(
+      from: server.url, .post,
+      headers: [
+        "accept": "a/b", "accept-encoding": "identity", "content-type": "c/d", "user-agent": "e",
+      ], body: HTTPBody(Data("text".utf8)))
+    #expect(
+      String(decoding: response.body, as: UTF8.self)
+        == "accept-encoding=identity&accept=a/b&content-type=c/d&user-agent=e")
+  }
+
   @Test func `a handle that is used again keeps nothing of its last request`() async throws {
     let server = try LoopbackServer {
       .json("\($0.method) \($0.headers.fields.map(\.name).sorted()) \($0.body.count)")
