@@ -157,6 +157,17 @@ import Glibc
     #expect("\(recorder.errors[0])".contains(Way.deleted.words))
   }
 
+  @Test func `reads that follow each other notice it, too`() async throws {
+    let place = try Place(.moved)
+    let store = try SQLiteStore(path: place.path)
+    try store.createTable(for: Job.self)
+    let request = FetchRequest(Job.self)
+    #expect(try store.fetch(request).isEmpty)
+    try place.take(.moved)
+    try await MainQueue.wait { (0..<5).contains { _ in (try? store.fetch(request)) == nil } }
+    for _ in 0..<3 { expectGone(.moved) { _ = try store.fetch(request) } }
+  }
+
   @Test func `a file that comes back is used again`() throws {
     let place = try Place(.moved)
     let store = try SQLiteStore(path: place.path)

@@ -87,6 +87,29 @@ import Testing
     #expect(list.fetchedCount == 3)
   }
 
+  @Test func `a cancellation after a read ends no other read of its connection`() throws {
+    let store = try store(3)
+    let (reader, flag) = (try store.file.open(), ReadCancellation())
+    // More steps than those between two looks at the flag.
+    let count = """
+      WITH RECURSIVE n (x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n WHERE x < 10000)
+      SELECT count(*) FROM n
+      """
+    let wanted = SQLiteValue.integer(10_000)
+    let value = try reader.readSnapshot(until: flag) { () throws(SQLiteError) in
+      try reader.value(count)
+    }
+    #expect(value == wanted)
+    flag.cancel()
+    #expect(try reader.value(count) == wanted)
+    #expect(throws: SQLiteError.self) {
+      try reader.readSnapshot(until: flag) { () throws(SQLiteError) in try reader.value(count) }
+    }
+    // That read has left no snapshot behind.
+    try store.write { try $0.insert(Word(id: 9, text: "9")) }
+    #expect(try reader.value("SELECT count(*) FROM Word") == .integer(4))
+  }
+
   @Test func `a load can fail, and the error has the file's name`() async throws {
     let store = try store(3)
     let wrong = FetchRequest(Word.self).filter(sql: "missing > 0")

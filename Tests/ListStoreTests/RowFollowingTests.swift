@@ -182,6 +182,26 @@ import Testing
     }
   }
 
+  final class Entry: Codable, Identifiable {
+    let id: Int
+    let text: String
+    init(_ id: Int, _ text: String) { (self.id, self.text) = (id, text) }
+  }
+
+  @Test func `an object is the same one until its row changes`() throws {
+    let store = try SQLiteStore.inMemory()
+    try store.createTable(for: Entry.self)
+    try store.write { tx in for id in 0..<2 { try tx.insert(Entry(id, "a")) } }
+    let (list, _) = try list(FetchRequest(Entry.self).order(by: \.id), of: store)
+    let first = try #require(list.object(at: [0, 0]))
+    #expect(list.object(at: [0, 0]) === first)
+    try store.write { try $0.upsert(Entry(1, "b")) }
+    #expect(list.object(at: [0, 0]) === first)
+    try store.write { try $0.upsert(Entry(0, "b")) }
+    #expect(list.object(at: [0, 0]) !== first)
+    #expect(shown(list).map(\.?.text) == ["b", "b"])
+  }
+
   @Test func `what is announced is read anew, what is shown is not`() throws {
     let store = try store(with: [Item(id: "a", name: "a"), Item(id: "b", name: "b")])
     let (list, recorder) = try list(names, of: store)

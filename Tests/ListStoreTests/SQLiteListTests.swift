@@ -11,6 +11,7 @@ import Testing
     var updates: [ListUpdates<FetchedSection<Job>>] = []
     var errors: [String] = []
     var onChange: () -> Void = {}
+    var onError: () -> Void = {}
 
     func controller(
       _ controller: FetchedResultsController<Job>,
@@ -21,6 +22,7 @@ import Testing
     }
     func controller(_ controller: FetchedResultsController<Job>, didFailWith error: any Error) {
       errors.append("\(error)")
+      onError()
     }
   }
 
@@ -115,6 +117,27 @@ import Testing
     #expect(titles(controller) == [["Reap", "Sow"], ["Mend it"]])
     #expect(controller.indexPath(of: Job(id: 2, project: "", title: "")) == [1, 0])
     #expect(controller.indexPath(of: Job(id: 1, project: "", title: "")) == nil)
+  }
+
+  @Test func `what a delegate writes is shown after what it is told`() throws {
+    let store = try filled()
+    let controller = try store.fetchedResultsController(for: request)
+    let recorder = Recorder()
+    controller.delegate = recorder
+    try controller.performFetch()
+    var before: [[[String]]] = []
+    recorder.onChange = {
+      if before.isEmpty {
+        try? store.write { tx in
+          try tx.delete(Job.self, id: 1)
+          try tx.update(Job(id: 2, project: "House", title: "Mend it"))
+        }
+      }
+      before.append(recorder.updates.count == 1 ? [] : self.titles(controller))
+    }
+    try store.write { try $0.insert(Job(id: 8, project: "Zoo", title: "Feed")) }
+    #expect(before == [[], [["Reap", "Sow"], ["Mend", "Paint"], ["Feed"]]])
+    #expect(titles(controller) == [["Reap", "Sow"], ["Mend it"], ["Feed"]])
   }
 
   @Test func `statements of one's own, REPLACE and DELETE without WHERE are followed`() throws {

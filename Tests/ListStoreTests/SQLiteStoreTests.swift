@@ -1,4 +1,5 @@
 import Foundation
+import ListData
 import ListStore
 import TestSupport
 import Testing
@@ -251,6 +252,23 @@ import Testing
       await MainQueue.turn()
     }
     #expect(try size() < 5_000_000)
+  }
+
+  /// The last connection to be closed moves the log into the file, unless it can only read.
+  @MainActor @Test func `the log is gone with the store`() async throws {
+    let folder = try Folder()
+    let path = folder.file("a.sqlite")
+    do {
+      let store = try SQLiteStore(path: path)
+      try store.createTable(for: Job.self)
+      let list = try store.fetchedResultsController(for: FetchRequest(Job.self))
+      try list.performFetch()
+      try await store.write { try $0.insert(someJobs[0]) }
+      #expect(try store.fetch(FetchRequest(Job.self)).count == 1)
+      #expect(list.object(at: [0, 0]) == someJobs[0])
+      #expect(FileManager.default.fileExists(atPath: path + "-wal"))
+    }
+    try await MainQueue.wait { !FileManager.default.fileExists(atPath: path + "-wal") }
   }
 
   @Test func `values are described in words`() {

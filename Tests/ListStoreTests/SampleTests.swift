@@ -204,7 +204,19 @@ import Testing
       var column: Int
       var id: Int { row * 1_000 + column }
     }
+    // It differs from its column only if two others have rare values at once.
+    struct Ticket: Codable, Identifiable {
+      var id: Int
+      var rank: Int
+      var isNew: Bool
+      var isUrgent: Bool
+      var place: Int { isNew && isUrgent ? 0 : rank }
+    }
     let store = try SQLiteStore.inMemory()
+    try store.createTable(for: Ticket.self)
+    #expect(throws: SQLiteError.self) {
+      try store.fetch(FetchRequest(Ticket.self).order(by: \.place))
+    }
     try store.createTable(for: Row.self)
     let all = FetchRequest(Row.self)
     for request in [
@@ -267,5 +279,62 @@ import Testing
       var answer: Answer
     }
     try expectRoundTrips([Row(id: 1, answer: .number(5)), Row(id: 2, answer: .text("5"))])
+  }
+
+  /// A type that no sample can be created of.
+  private struct Version: Codable, Equatable {
+    var text: String
+    init(_ text: String) { self.text = text }
+    init(from decoder: any Decoder) throws {
+      text = try decoder.singleValueContainer().decode(String.self)
+      guard text.hasPrefix("1.") else { throw CancellationError() }
+    }
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      try container.encode(text)
+    }
+  }
+
+  @Test func `a value that may be an object, a list or a text is JSON`() throws {
+    enum Source: Codable, Equatable {
+      case object(Version)
+      case list(Version)
+      case text(String)
+      enum Key: CodingKey { case version }
+      init(from decoder: any Decoder) throws {
+        if let values = try? decoder.container(keyedBy: Key.self),
+          let version = try? values.decode(Version.self, forKey: .version)
+        {
+          self = .object(version)
+        } else if var values = try? decoder.unkeyedContainer(),
+          let version = try? values.decode(Version.self)
+        {
+          self = .list(version)
+        } else {
+          self = .text(try decoder.singleValueContainer().decode(String.self))
+        }
+      }
+      func encode(to encoder: any Encoder) throws {
+        switch self {
+        case .object(let version):
+          var values = encoder.container(keyedBy: Key.self)
+          try values.encode(version, forKey: .version)
+        case .list(let version):
+          var values = encoder.unkeyedContainer()
+          try values.encode(version)
+        case .text(let text):
+          var value = encoder.singleValueContainer()
+          try value.encode(text)
+        }
+      }
+    }
+    struct Row: Codable, Identifiable, Equatable {
+      var id: Int
+      var source: Source
+    }
+    try expectRoundTrips([
+      Row(id: 1, source: .object(Version("1.0"))), Row(id: 2, source: .list(Version("1.5"))),
+      Row(id: 3, source: .text("é")),
+    ])
   }
 }

@@ -270,6 +270,20 @@ import Testing
     #expect(try found("burnt", in: store) == [] && found("charred", in: store) == [1])
   }
 
+  @MainActor @Test func `a list of matches follows an index that is made for other properties`()
+    throws
+  {
+    let store = try kitchen(Self.menu)
+    let list = try store.fetchedResultsController(
+      for: FetchRequest(Dish.self).matching("brown").order(by: \.id))
+    try list.performFetch()
+    #expect(list.fetchedCount == 1)
+    try store.write { try $0.createSearchIndex(for: Dish.self, on: \.name) }
+    #expect(list.fetchedCount == 0)
+    try store.write { try $0.createSearchIndex(for: Dish.self, on: \.name, \.note) }
+    #expect(list.object(at: [0, 0])?.id == 4)
+  }
+
   /// A record with a property that isn't a text, and one that is only sometimes.
   struct Mixed: Codable, Identifiable {
     var id: Int

@@ -49,6 +49,17 @@ import Testing
       "INSERT INTO Numbers (id, price) VALUES (1, x'0105')",
       "INSERT INTO Numbers (id, price) VALUES (1, x'01FF')",
       "INSERT INTO Numbers (id, price) VALUES (1, x'')",
+      // A positive number is 2, the exponent, and the digits. A negative one has 0, the inverted
+      // bytes, and 255.
+      "INSERT INTO Numbers (id, price) VALUES (1, x'0201')",
+      "INSERT INTO Numbers (id, price) VALUES (1, x'020201')",
+      "INSERT INTO Numbers (id, price) VALUES (1, x'020201B0')",
+      "INSERT INTO Numbers (id, price) VALUES (1, x'0202012B')",
+      "INSERT INTO Numbers (id, price) VALUES (1, x'02020102')",
+      "INSERT INTO Numbers (id, price) VALUES (1, x'0202012020')",
+      "INSERT INTO Numbers (id, price) VALUES (1, x'03020120')",
+      "INSERT INTO Numbers (id, price) VALUES (1, x'00FDFEDFDF')",
+      "INSERT INTO Numbers (id, price) VALUES (1, x'00FDFEFF')",
     ] as [StaticString])
   func `a number that its property can't have is unreadable`(insertion: StaticString) throws {
     struct Numbers: Codable, Identifiable {
@@ -64,6 +75,28 @@ import Testing
     try store.write { _ = try $0.execute(insertion) }
     let error = #expect(throws: SQLiteError.self) { try store.fetch(FetchRequest(Numbers.self)) }
     #expect(error?.kind == .unreadableValue)
+  }
+
+  @Test func `a decimal is its sign, its exponent, and two digits in each byte`() throws {
+    struct Price: Codable, Identifiable, Equatable {
+      var id: Int
+      var value: Decimal
+    }
+    let store = try SQLiteStore.inMemory()
+    try store.createTable(for: Price.self)
+    let wanted: [(number: String, bytes: String)] = [
+      ("0", "01"), ("1", "02020120"), ("-1", "00FDFEDFFF"), ("10", "02020220"),
+      ("12", "02020223"), ("-120", "00FDFCDCFF"), ("123", "0202032340"), ("0.5", "02020060"),
+      ("0.05", "0201FF60"), ("-0.05", "00FE009FFF"), ("100.01", "020203211120"),
+    ]
+    for (id, price) in wanted.enumerated() {
+      let value = try #require(Decimal(string: price.number))
+      try store.write { try $0.insert(Price(id: id, value: value)) }
+    }
+    let rows = try store.read { try $0.execute("SELECT hex(value) AS h FROM Price ORDER BY id") }
+    #expect(rows.map { $0["h"] } == wanted.map { .text($0.bytes) })
+    let read = try store.fetch(FetchRequest(Price.self).order(by: \.id))
+    #expect(read.map { "\($0.value)" } == wanted.map(\.number))
   }
 
   @Test func `whole numbers of enums that are not CaseIterable, and option sets, are integers`()

@@ -103,6 +103,39 @@ import Testing
     #expect(list.object(at: [0, 1])?.title == "job 2")
   }
 
+  /// Otherwise the log could never be begun again, and would grow.
+  @Test func `a list that is up to date holds no snapshot`() throws {
+    let store = try open()
+    let list = try store.fetchedResultsController(for: request)
+    try list.performFetch()
+    try expectNoLock()
+    try store.write { try $0.update(Job(id: 1, project: "p", title: "job 1, changed")) }
+    #expect(list.object(at: [0, 1])?.title == "job 1, changed")
+    try expectNoLock()
+    try deleteByAnother(0)
+    try store.followExternalChanges()
+    #expect(list.fetchedCount == 2)
+    try expectNoLock()
+    let error = kind {
+      try store.write {
+        try $0.execute("CREATE TABLE Parent (id INTEGER PRIMARY KEY)")
+        try $0.execute("CREATE TABLE Child (id REFERENCES Parent DEFERRABLE INITIALLY DEFERRED)")
+        try $0.execute("INSERT INTO Child VALUES (99)")
+      }
+    }
+    #expect(error == .constraint)
+    try expectNoLock()
+    holdingMainActor { try? store.write { _ = try $0.delete(Job.self, id: 1) } }
+    #expect(list.fetchedCount == 2)
+    try store.write { try $0.update(Job(id: 2, project: "p", title: "job 2, changed")) }
+    #expect(list.fetchedCount == 1)
+    try expectNoLock()
+    holdingMainActor { try? store.write { _ = try $0.delete(Job.self, id: 2) } }
+    try list.performFetch()
+    #expect(list.fetchedCount == 0)
+    try expectNoLock()
+  }
+
   @Test func `on the main actor, lists follow what was written before the suspension`() throws {
     let store = try open()
     let list = try store.fetchedResultsController(for: request)
@@ -117,10 +150,14 @@ import Testing
   @MainActor final class Log: FetchedResultsControllerDelegate {
     var changed: [Int] = []
     var errors: [any Error] = []
+    var onChange: () -> Void = {}
     func controller(
       _ controller: FetchedResultsController<Job>,
       didChangeContentWith updates: ListUpdates<FetchedSection<Job>>
-    ) { changed += updates.difference.changedItems.map(\.to.item) }
+    ) {
+      changed += updates.difference.changedItems.map(\.to.item)
+      onChange()
+    }
     func controller(_ controller: FetchedResultsController<Job>, didFailWith error: any Error) {
       errors.append(error)
     }
@@ -136,10 +173,36 @@ import Testing
     store.suspend()
     #expect(list.object(at: [0, 0])?.id == 0)
     #expect(list.object(at: [0, 2]) == nil)
+    store.suspend()
     store.resume()
-    while log.changed.isEmpty { try await Task.sleep(for: .milliseconds(5)) }
+    try await MainQueue.wait { !log.changed.isEmpty }
     #expect(log.changed == [2] && log.errors.isEmpty)
     #expect(list.object(at: [0, 2])?.id == 2)
+  }
+
+  /// The list then reads two snapshots: the one that it shows, and the one that is announced.
+  @Test func `a suspension while a change is announced ends the reading of both snapshots`()
+    async throws
+  {
+    let store = try open()
+    let list = try store.fetchedResultsController(for: request)
+    let log = Log()
+    list.delegate = log
+    try list.performFetch()
+    log.onChange = {
+      log.onChange = {}
+      holdingMainActor {
+        try? store.write { _ = try $0.delete(Job.self, id: 1) }
+        store.suspend()
+      }
+      #expect(throws: Never.self) { try expectNoLock() }
+    }
+    try await store.write { try $0.update(Job(id: 0, project: "p", title: "job 0, changed")) }
+    #expect(store.isSuspended)
+    store.resume()
+    try await MainQueue.wait { list.fetchedCount == 2 }
+    #expect(list.object(at: [0, 0])?.title == "job 0, changed")
+    #expect(list.object(at: [0, 1])?.title == "job 2")
   }
 
   @Test func `lists follow what others wrote in the meantime`() async throws {

@@ -14,6 +14,7 @@ import Testing
   private final class Reader: FetchedResultsControllerDelegate {
     var errors: [String] = []
     var updates = 0
+    var onError: () -> Void = {}
 
     func controller(
       _ controller: FetchedResultsController<Note>,
@@ -22,6 +23,7 @@ import Testing
 
     func controller(_ controller: FetchedResultsController<Note>, didFailWith error: any Error) {
       errors.append("\(error)")
+      onError()
     }
   }
 
@@ -84,6 +86,24 @@ import Testing
       #expect(Array(controller.sections[0].items) == [Note(id: 1, text: "a")])
     }
     #expect(reader.errors.count == 2)
+  }
+
+  /// The controller is still announcing the error then.
+  @Test func `a row that is deleted because it can't be read leaves the list`() async throws {
+    let store = try SQLiteStore.inMemory()
+    try await store.write {
+      try $0.execute("CREATE TABLE Note (id INTEGER PRIMARY KEY, text TEXT)")
+      try $0.execute("INSERT INTO Note VALUES (1, NULL), (2, 'b')")
+    }
+    let controller = try store.fetchedResultsController(for: FetchRequest(Note.self))
+    let reader = Reader()
+    controller.delegate = reader
+    reader.onError = { try? store.write { _ = try $0.delete(Note.self, id: 1) } }
+    try controller.performFetch()
+    #expect(controller.object(at: [0, 0]) == nil)
+    try await MainQueue.wait { reader.updates > 0 }
+    #expect(Array(controller.sections[0].items) == [Note(id: 2, text: "b")])
+    #expect(reader.errors.count == 1)
   }
 
   private struct Tag: Codable, Identifiable, Hashable { var id: Int }
