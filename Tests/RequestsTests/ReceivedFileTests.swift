@@ -14,13 +14,18 @@ import Testing
   }
 
   #if os(Linux)
-  @Test func `a file that isn't complete is closed with its object`() async {
+  @Test func `a file is closed when it is complete, or with its object`() async {
     await #expect(processExitsWith: .success) {
       let folder = try Folder()
       var limit = rlimit(rlim_cur: 64, rlim_max: 64)
       setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+      var complete: [ReceivedFile] = []
       for number in 0..<100 {
-        _ = try ReceivedFile(for: folder.url.appendingPathComponent("\(number).bin"))
+        let destination = folder.url.appendingPathComponent("\(number).bin")
+        _ = try ReceivedFile(for: destination)
+        let file = try ReceivedFile(for: destination)
+        try file.finish()
+        complete.append(file)
       }
     }
   }

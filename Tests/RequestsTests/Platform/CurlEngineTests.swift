@@ -63,6 +63,58 @@ import Testing
     #expect(server.connectionCount <= limit)
   }
 
+  /// Nothing else wakes the thread then.
+  @MainActor @Test func `an exchange that is cancelled while nothing happens is let go of`()
+    async throws
+  {
+    await Self.openLibrary()
+    let (arrivals, arrived) = AsyncStream.makeStream(of: Void.self)
+    let server = try LoopbackServer { _ in
+      arrived.yield()
+      return .raw([.hang])
+    }
+    defer { server.stop() }
+    let engine = Self.engine()
+    defer { engine.stop() }
+    let exchange = CurlExchange(
+      HTTPRequest(url: server.url, timeout: 3_600, insecureHosts: ["127.0.0.1"]))
+    engine.begin(exchange)
+    for await _ in arrivals { break }
+    // Longer than the library's own timers while it connects.
+    try await Task.sleep(nanoseconds: 1_000_000_000)
+    #expect(engine.liveCount == 1)
+    exchange.end(with: .failure(.cancelled))
+    engine.noteCancellation()
+    try await MainQueue.wait { engine.liveCount == 0 }
+  }
+
+  /// The number of descriptors that wait for events, of which each engine's thread has one.
+  private static var pollerCount: Int {
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")) ?? []
+    return files.count {
+      (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\($0)"))
+        == "anon_inode:[eventpoll]"
+    }
+  }
+
+  @Test func `the thread of a transport ends with it`() async {
+    await #expect(processExitsWith: .success) {
+      await Self.openLibrary()
+      for _ in 0..<1_000 where Self.pollerCount > 1 {
+        try await Task.sleep(nanoseconds: 10_000_000)
+      }
+      let kept = CurlTransport()
+      _ = await failure { try await kept.perform(Self.request) }
+      let count = Self.pollerCount
+      for _ in 0..<10 { _ = await failure { try await CurlTransport().perform(Self.request) } }
+      for _ in 0..<1_000 where Self.pollerCount > count {
+        try await Task.sleep(nanoseconds: 10_000_000)
+      }
+      #expect(Self.pollerCount <= count)
+      withExtendedLifetime(kept) {}
+    }
+  }
+
   /// Whoever cancels looks for mail, and may have the turn while a request arrives.
   @MainActor @Test func `the first request isn't lost beside others that are cancelled`()
     async throws

@@ -50,6 +50,17 @@ import Testing
     #expect(try head(lines).headers == ["Transfer-Encoding": "Chunked"])
   }
 
+  @Test(arguments: [
+    (["gzip"], "gzip"), (["gzip", "br"], "gzip, br"), (["gzip, br"], "gzip, br"),
+    (["gzip,br", "a"], "gzip, br, a"),
+  ])
+  func `all codings of the body are one field`(values: [String], value: String) throws {
+    let lines = values.map { "Content-Encoding: \($0)" }
+    let headers = try head(["HTTP/1.1 200 OK"] + lines + ["X-A: a", ""]).headers
+    #expect(headers.values(of: "content-encoding") == [value])
+    #expect(headers["X-A"] == "a" && headers.fields.count == 2)
+  }
+
   @Test func `interim responses and trailers count, and leave no fields`() throws {
     var lines = ["HTTP/1.1 103 Early", "X-Early: a", "", "HTTP/1.1 200 OK", "X-A: a", "", "X-B: b"]
     #expect(try head(lines).headers == ["X-A": "a"])
