@@ -1,8 +1,9 @@
 import Foundation
 import ListData
-import ListStore
 import TestSupport
 import Testing
+
+@testable import ListStore
 
 /// Lists that follow a store.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct SQLiteListTests {
@@ -71,6 +72,56 @@ import Testing
       try reversed.performFetch()
       #expect(titles(reversed)[0] == wanted[1].reversed())
     }
+  }
+
+  @Test(arguments: [FetchRequest<Job>.Direction.ascending, .descending])
+  func `a section comes and goes at any place, and the others stay`(
+    direction: FetchRequest<Job>.Direction
+  ) throws {
+    let store = try SQLiteStore.jobs()
+    func insert(_ names: [String], from id: Int) throws {
+      try store.write { tx in
+        for (number, name) in names.enumerated() {
+          try tx.insert(Job(id: id + number, project: name, title: ""))
+        }
+      }
+    }
+    let others = ["B", "D", "F"]
+    try insert(others, from: 0)
+    let controller = try store.fetchedResultsController(
+      for: FetchRequest(Job.self).sectioned(by: \.project, direction))
+    let recorder = Recorder()
+    controller.delegate = recorder
+    try controller.performFetch()
+    func expect(deleted: [Int], inserted: [Int]) {
+      var difference = ListDifference()
+      (difference.deletedSections, difference.insertedSections) = (deleted, inserted)
+      #expect(recorder.updates.last?.difference == difference)
+    }
+    for name in ["A", "C", "E", "G"] {
+      let sorted = (others + [name]).sorted()
+      let all = direction == .ascending ? sorted : sorted.reversed()
+      let index = try #require(all.firstIndex(of: name))
+      try insert([name], from: 3)
+      expect(deleted: [], inserted: [index])
+      #expect(controller.sections.map(\.name) == all)
+      try store.write { try $0.delete(Job.self, id: 3) }
+      expect(deleted: [index], inserted: [])
+    }
+    try insert(["A", "C", "E", "G"], from: 3)
+    expect(deleted: [], inserted: [0, 2, 4, 6])
+    try store.write { tx in
+      for id in 0..<3 { try tx.delete(Job.self, id: id) }
+    }
+    expect(deleted: [1, 3, 5], inserted: [])
+    // Each of them takes the place of another one.
+    try store.write { tx in
+      for id in 3..<7 { try tx.delete(Job.self, id: id) }
+      for (id, name) in others.enumerated() {
+        try tx.insert(Job(id: id, project: name, title: ""))
+      }
+    }
+    expect(deleted: [0, 1, 2, 3], inserted: [0, 1, 2])
   }
 
   @Test func `sections go with their last row, and a list without sections keeps its one`() throws {
@@ -474,6 +525,26 @@ import Testing
       (FileManager.default.contents(atPath: path)?.count ?? 0) > 2_000_000
     }
     #expect(try store.fetch(FetchRequest(Job.self)).count == 60)
+  }
+
+  @Test func `no writer waits until a long log has moved into the file`() async throws {
+    let folder = try Folder()
+    let path = folder.file("a.sqlite")
+    let store = try SQLiteStore(path: path)
+    try store.createTable(for: Job.self)
+    func size() -> Int { FileManager.default.contents(atPath: path)?.count ?? 0 }
+    let title = String(repeating: "x", count: 100_000)
+    store.queue.suspend()
+    let written = Result {
+      for id in 0..<60 {
+        try store.write { try $0.insert(Job(id: id, project: "House", title: title)) }
+      }
+    }
+    let before = size()
+    store.queue.resume()
+    try written.get()
+    #expect(before < 100_000)
+    try await MainQueue.wait { size() > 2_000_000 }
   }
 
   @Test func `sources, readers and stores are freed`() async throws {

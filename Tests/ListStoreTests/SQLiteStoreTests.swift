@@ -128,6 +128,26 @@ import Testing
     }
   }
 
+  @Test func `only columns of optional properties may be NULL`() throws {
+    let store = try SQLiteStore.jobs()
+    for insertion: StaticString in [
+      "INSERT INTO Job (id, title, is_done, kind) VALUES (1, 'Paint', 0, 'home')",
+      "INSERT INTO Job (id, project, title, is_done, kind) VALUES (1, 'House', NULL, 0, 'home')",
+      "INSERT INTO Job (id, project, title, is_done, kind) VALUES (1, 'House', 'Paint', NULL, 'a')",
+    ] {
+      let error = #expect(throws: SQLiteError.self) {
+        try store.write { _ = try $0.execute(insertion) }
+      }
+      #expect(error?.kind == .constraint)
+    }
+    try store.write {
+      _ = try $0.execute(
+        "INSERT INTO Job (id, project, title, is_done, kind) VALUES (1, 'House', 'Paint', 0, 'home')"
+      )
+    }
+    #expect(try store.fetch(FetchRequest(Job.self)) == [someJobs[0]])
+  }
+
   @Test func `what is encoded but not decoded has no column`() throws {
     struct Chatty: Codable, Identifiable {
       var id = 1

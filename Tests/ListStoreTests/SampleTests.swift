@@ -282,7 +282,7 @@ import Testing
   }
 
   /// A type that no sample can be created of.
-  private struct Version: Codable, Equatable {
+  struct Version: Codable, Equatable {
     var text: String
     init(_ text: String) { self.text = text }
     init(from decoder: any Decoder) throws {
@@ -295,46 +295,66 @@ import Testing
     }
   }
 
-  @Test func `a value that may be an object, a list or a text is JSON`() throws {
-    enum Source: Codable, Equatable {
-      case object(Version)
-      case list(Version)
-      case text(String)
-      enum Key: CodingKey { case version }
-      init(from decoder: any Decoder) throws {
-        if let values = try? decoder.container(keyedBy: Key.self),
-          let version = try? values.decode(Version.self, forKey: .version)
-        {
-          self = .object(version)
-        } else if var values = try? decoder.unkeyedContainer(),
-          let version = try? values.decode(Version.self)
-        {
-          self = .list(version)
-        } else {
-          self = .text(try decoder.singleValueContainer().decode(String.self))
-        }
-      }
-      func encode(to encoder: any Encoder) throws {
-        switch self {
-        case .object(let version):
-          var values = encoder.container(keyedBy: Key.self)
-          try values.encode(version, forKey: .version)
-        case .list(let version):
-          var values = encoder.unkeyedContainer()
-          try values.encode(version)
-        case .text(let text):
-          var value = encoder.singleValueContainer()
-          try value.encode(text)
-        }
+  enum ObjectOrText: Codable, Equatable {
+    case object(Version)
+    case text(String)
+    enum Key: CodingKey { case version }
+
+    init(from decoder: any Decoder) throws {
+      if let values = try? decoder.container(keyedBy: Key.self),
+        let version = try? values.decode(Version.self, forKey: .version)
+      {
+        self = .object(version)
+      } else {
+        self = .text(try decoder.singleValueContainer().decode(String.self))
       }
     }
+    func encode(to encoder: any Encoder) throws {
+      switch self {
+      case .object(let version):
+        var values = encoder.container(keyedBy: Key.self)
+        try values.encode(version, forKey: .version)
+      case .text(let text):
+        var value = encoder.singleValueContainer()
+        try value.encode(text)
+      }
+    }
+  }
+
+  enum ListOrText: Codable, Equatable {
+    case list(Version)
+    case text(String)
+
+    init(from decoder: any Decoder) throws {
+      if var values = try? decoder.unkeyedContainer(),
+        let version = try? values.decode(Version.self)
+      {
+        self = .list(version)
+      } else {
+        self = .text(try decoder.singleValueContainer().decode(String.self))
+      }
+    }
+    func encode(to encoder: any Encoder) throws {
+      switch self {
+      case .list(let version):
+        var values = encoder.unkeyedContainer()
+        try values.encode(version)
+      case .text(let text):
+        var value = encoder.singleValueContainer()
+        try value.encode(text)
+      }
+    }
+  }
+
+  @Test func `a value that may be an object or a list, or else a text, is JSON`() throws {
     struct Row: Codable, Identifiable, Equatable {
       var id: Int
-      var source: Source
+      var object: ObjectOrText
+      var list: ListOrText
     }
     try expectRoundTrips([
-      Row(id: 1, source: .object(Version("1.0"))), Row(id: 2, source: .list(Version("1.5"))),
-      Row(id: 3, source: .text("é")),
+      Row(id: 1, object: .object(Version("1.0")), list: .text("a")),
+      Row(id: 2, object: .text("é"), list: .list(Version("1.5"))),
     ])
   }
 }
