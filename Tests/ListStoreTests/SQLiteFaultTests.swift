@@ -157,6 +157,22 @@ import Testing
     #expect(shown.recorder.updates.map(\.description) == ["items: reconfigure 0.1"])
   }
 
+  /// The controller is still announcing the error then.
+  @Test func `what is written because a list couldn't follow is followed`() async throws {
+    let store = try SQLiteStore.jobs()
+    let fussy = FetchRequest(Job.self)
+      .filter(sql: "json_array_length('[' || due || ']') IS NOT ?", 5).order(by: \.title)
+    let shown = try Shown(store, fussy)
+    shown.recorder.onError = { try? store.write { _ = try $0.delete(Job.self, id: 5) } }
+    try await store.write { tx in
+      try tx.insert(someJobs[0])
+      try tx.execute("INSERT INTO Job VALUES (5, 'House', 'Odd', 'home', '}', 0)")
+    }
+    try await MainQueue.wait { !shown.jobs.isEmpty }
+    #expect(shown.jobs == [someJobs[0]])
+    #expect(shown.recorder.errors.count == 1)
+  }
+
   // MARK: Lost and damaged files
 
   @Test(arguments: [["", "-wal", "-shm"], [""], ["-wal"], ["-wal", "-shm"]])
