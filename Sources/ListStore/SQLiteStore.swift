@@ -75,14 +75,13 @@ public final class SQLiteStore: Sendable {
     self.isTemporary = isTemporary
     do {
       writer = try Connection(path: path)
+      // The first access to the file, which refuses files that are not databases.
       try writer.run("PRAGMA journal_mode = WAL")
       try writer.run("PRAGMA synchronous = \(isTemporary ? "OFF" : "NORMAL")")
       try writer.run("PRAGMA foreign_keys = ON")
       try writer.run("PRAGMA recursive_triggers = ON")
       // A log that had to grow, beside a long reader, is cut after it has been checkpointed.
       try writer.run("PRAGMA journal_size_limit = \(Self.checkpointedPages * 4_096)")
-      // The first access to the file, which refuses files that are not databases.
-      try writer.run("SELECT count(*) FROM sqlite_master")
       _ = try watch.sawExternalChanges(writer)
       writer.observeLog()
       file = try StoreFile(path: path, isUTF8: try writer.readEncoding())
