@@ -1,5 +1,6 @@
 import Foundation
 import ListData
+import TestSupport
 import Testing
 
 @testable import ListStore
@@ -357,6 +358,28 @@ import Testing
       let left = try tx.execute("SELECT name FROM sqlite_master WHERE name LIKE 'Term_search%'")
       #expect(left.isEmpty)
     }
+  }
+
+  @MainActor @Test func `a list of matches hears at once that its index is gone`() async throws {
+    final class Listener: FetchedResultsControllerDelegate {
+      var errors: [any Error] = []
+      func controller(
+        _ controller: FetchedResultsController<Dish>,
+        didChangeContentWith updates: ListUpdates<FetchedSection<Dish>>
+      ) {}
+      func controller(
+        _ controller: FetchedResultsController<Dish>, didFailWith error: any Error
+      ) { errors.append(error) }
+    }
+    let store = try kitchen(Self.menu)
+    let list = try store.fetchedResultsController(for: FetchRequest(Dish.self).matching("soup"))
+    let listener = Listener()
+    list.delegate = listener
+    try list.performFetch()
+    let shown = list.fetchedCount
+    try await store.write { try $0.removeSearchIndex(for: Dish.self) }
+    try await MainQueue.wait { !listener.errors.isEmpty }
+    #expect(listener.errors.count == 1 && list.fetchedCount == shown)
   }
 
   @Test func `the first hundred different words of a text are searched for`() throws {

@@ -26,6 +26,9 @@ import ListDiff
   private var results: FetchedResults<Object>?
   private var pending: FetchedResults<Object>?
   private var isAnnouncing = false
+  /// A Boolean value that indicates whether the source had news since the controller last asked it,
+  /// while it was announcing others.
+  private var missedNews = false
 
   /// The sections that are shown. The array is empty before the first fetch.
   public private(set) var sections: [FetchedSection<Object>] = []
@@ -136,12 +139,13 @@ import ListDiff
     defer { isAnnouncing = false }
     try work()
     guard let results else { return nil }
+    missedNews = false
     do {
       guard let changes = try changes(results) else { return nil }
       show(changes.results)
       return updates(by: changes, since: results)
     } catch {
-      if let delegate { notify(delegate, .failure(error)) }
+      report(error)
       return nil
     }
   }
@@ -149,18 +153,29 @@ import ListDiff
   private func followChanges() {
     // A delegate may change the source. It is notified of that after the change that is being
     // announced.
-    guard !isAnnouncing else { return }
+    if isAnnouncing {
+      missedNews = true
+      return
+    }
     isAnnouncing = true
     defer { isAnnouncing = false }
     while let results {
+      missedNews = false
       do {
         guard let changes = try changes(results) else { return }
         showResults(changes, since: results)
       } catch {
-        if let delegate { notify(delegate, .failure(error)) }
+        report(error)
         return
       }
     }
+  }
+
+  private func report(_ error: any Error) {
+    if let delegate { notify(delegate, .failure(error)) }
+    // The delegate may have changed the source. Others have their turn first, because the source
+    // may fail again.
+    if missedNews { Task { [weak self] in self?.followChanges() } }
   }
 
   private func showResults(_ changes: FetchedChanges<Object>, since results: FetchedResults<Object>)

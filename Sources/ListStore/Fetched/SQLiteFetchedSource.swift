@@ -76,12 +76,13 @@ import ListDiff
   func changes(since shown: FetchedResults<Record>) throws -> FetchedChanges<Record>? {
     if let readError {
       self.readError = nil
+      // There may be changes, too.
       announceLater()
       throw readError
     }
-    guard let old = shown.snapshot as? ListIndex, let (new, touches) = try next() else {
-      return nil
-    }
+    guard let old = shown.snapshot as? ListIndex,
+      let (new, touches) = try store.observers.withLock({ try observer.next() })
+    else { return nil }
     switch touches {
     case .rows(let touches):
       nextTouched = Set(touches.keys)
@@ -95,14 +96,6 @@ import ListDiff
       missedRows = []
     }
     return FetchedChanges(to: results(new), difference: difference(from: old, to: new))
-  }
-
-  /// Returns what the observer shows next.
-  private func next() throws -> (index: ListIndex, touches: ListObserver.Touches)? {
-    do { return try store.observers.withLock { try observer.next() } } catch {
-      announceLater()
-      throw error
-    }
   }
 
   /// Returns the difference if any row may have changed, from a comparison of all row numbers.
@@ -194,8 +187,6 @@ import ListDiff
     announceLater()
   }
 
-  /// Makes the controller look for changes again. After an error, there may be changes, too: those
-  /// that came with it, or those that the delegate makes while the controller reports it.
   private func announceLater() {
     Task { @MainActor [weak self] in self?.onChange?() }
   }

@@ -60,6 +60,7 @@ extension Transaction {
     for type: Record.Type
   ) throws(SQLiteError) {
     try drop(try SearchIndex(of: try table(of: type), connection).parts(for: []))
+    changesAreUnknown = true
   }
 
   /// Returns the SQL of those parts of an index that exist, by their names.
