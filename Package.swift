@@ -16,6 +16,7 @@ let package = Package(
     .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
     .library(name: "ListData", targets: ["ListData"]),
     .library(name: "ListDiff", targets: ["ListDiff"]),
+    .library(name: "BatchUpdates", targets: ["BatchUpdates"]),
     .library(name: "TextEscaping", targets: ["TextEscaping"]),
     .library(name: "ListStore", targets: ["ListStore"]),
     .library(name: "Requests", targets: ["Requests"]),
@@ -31,14 +32,17 @@ let package = Package(
     // Ground: knows nothing of the others.
     .target(name: "ListDiff"),
     .target(name: "TextEscaping"),
+    // The rules of UIKit for batch updates.
+    .target(name: "BatchUpdates"),
     // What views and lists read of observable objects.
     .target(name: "ObservationTracking"),
-    .target(name: "HeadlessUIKit", dependencies: ["ObservationTracking", "TextEscaping"]),
+    .target(
+      name: "HeadlessUIKit", dependencies: ["BatchUpdates", "ObservationTracking", "TextEscaping"]),
     .target(name: "Requests", dependencies: ["TextEscaping"]),
     .executableTarget(name: "ListCheck"),
 
     // Floor 1.
-    .target(name: "ListData", dependencies: ["ListDiff"]),
+    .target(name: "ListData", dependencies: ["BatchUpdates", "ListDiff"]),
     .target(name: "HeadlessScreens", dependencies: ["HeadlessUIKit", "TextEscaping"]),
     .target(
       name: "ListPlatform",
@@ -64,7 +68,8 @@ let package = Package(
     .target(
       name: "ListControllers",
       dependencies: [
-        "ListDiff", "ListData", "ListPlatform", "ObservationTracking", "TextEscaping",
+        "BatchUpdates", "ListDiff", "ListData", "ListPlatform", "ObservationTracking",
+        "TextEscaping",
       ]),
     .target(
       name: "ListStore",

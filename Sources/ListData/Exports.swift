@@ -1,2 +1,3 @@
+@_exported public import BatchUpdates
 @_exported public import Foundation
 @_exported public import ListDiff

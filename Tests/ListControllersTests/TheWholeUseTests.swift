@@ -575,7 +575,7 @@ let map = try update.validated(before: [3], after: [3])
       .moveSection(1, to: 0), .deleteItem([1, 1]), .insertItem([1, 2]),
       .moveItem([0, 1], to: [1, 0]), .reloadItem([0, 1]),
     ])
-    let error = #expect(throws: UIKitException.self) {
+    let error = #expect(throws: IllegalBatchUpdate.self) {
       try single.validated(before: [2, 2], after: [1, 3])
     }
     let reason = "attempt to perform a delete and a move from the same index path"
@@ -658,6 +658,20 @@ let map = try update.validated(before: [3], after: [3])
     #expect(beds.map { $0.listData[0].map(\.name) } == [["Mint", "Leek"], ["Kale"]])
   }
 
+  @Test func `the update of a crash report can be tried, and checked in the app`() {
+    let update = BatchUpdate([.deleteItem([0, 0])])
+    let error = #expect(throws: IllegalBatchUpdate.self) {
+      try update.validated(before: [3], after: [1])
+    }
+    #expect(error?.reason.contains("with row counts: [1]") == true)
+    let controller = NamesController()
+    let screen = ListScreen(controller)
+    controller.removeFirst()
+    #expect(screen.text == "  Bo\n  Cy")
+    controller.show(["Di", "Bo"])
+    #expect(screen.text == "  Di\n  Bo")
+  }
+
   @Test func `every Swift sample of the README and the documentation appears in a test`() throws {
     let here = URL(fileURLWithPath: #filePath)
     let root = here.deletingLastPathComponent().deletingLastPathComponent()
@@ -709,5 +723,33 @@ let map = try update.validated(before: [3], after: [3])
       let file = root.appendingPathComponent(link)
       #expect(FileManager.default.fileExists(atPath: file.path), "\(link)")
     }
+  }
+}
+
+/// A list of an app that doesn't use the kit.
+private final class NamesController: UITableViewController {
+  private var names = ["Ada", "Bo", "Cy"]
+
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    names.count
+  }
+
+  override func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    cell.textLabel?.text = names[indexPath.row]
+    return cell
+  }
+
+  func removeFirst() {
+    tableView.performCheckedBatchUpdates { batch in
+      self.names.removeFirst()
+      batch.deleteItems(at: [[0, 0]])
+    }
+  }
+
+  func show(_ newNames: [String]) {
+    [names].updates(to: [newNames]).perform(on: tableView) { self.names = $0[0] }
   }
 }

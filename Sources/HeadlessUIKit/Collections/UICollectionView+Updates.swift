@@ -65,17 +65,14 @@ extension UICollectionView {
     abandonMovement()
     let taken = takePlaceholders()
     let after = askCounts()
-    do {
-      let map = try update.validated(before: counts, after: after, in: .collection, view: inWords)
-      apply(update, map, counts: after)
-      for case .reconfigureItem(let path) in update.operations {
-        if let path = map.indexPath(after: path) { reconfigure(path) }
-      }
-      show(taken, after: map)
-    } catch {
-      error.raise()
+    guard let map = update.map(before: counts, after: after, in: .collection, view: inWords) else {
       return reloadAll()
     }
+    apply(update, map, counts: after)
+    for case .reconfigureItem(let path) in update.operations {
+      if let path = map.indexPath(after: path) { reconfigure(path) }
+    }
+    show(taken, after: map)
     layoutIfNeeded()
     collectionViewLayout.finalizeCollectionViewUpdates()
   }
@@ -90,9 +87,7 @@ extension UICollectionView {
       default: break
       }
     }
-    var update = BatchUpdate()
-    update.operations = operations
-    apply(update, BatchUpdateMap(BatchUpdate.Calls(operations)), counts: counts)
+    apply(BatchUpdate(operations), BatchUpdateMap(BatchUpdate.Calls(operations)), counts: counts)
     collectionViewLayout.finalizeCollectionViewUpdates()
   }
 

@@ -72,18 +72,15 @@ extension UITableView {
     abandonMovement()
     let taken = takePlaceholders()
     let after = askCounts()
-    do {
-      let map = try update.validated(
-        before: geometry.sections.map(\.rows.count), after: after, in: .table, view: inWords)
-      apply(map, counts: after)
-      for case .reconfigureItem(let path) in update.operations {
-        if let path = map.indexPath(after: path) { reconfigure(path) }
-      }
-      show(taken, after: map)
-    } catch {
-      error.raise()
+    let before = geometry.sections.map(\.rows.count)
+    guard let map = update.map(before: before, after: after, in: .table, view: inWords) else {
       return reloadAll()
     }
+    apply(map, counts: after)
+    for case .reconfigureItem(let path) in update.operations {
+      if let path = map.indexPath(after: path) { reconfigure(path) }
+    }
+    show(taken, after: map)
     loadIndexTitles()
     setNeedsLayout()
     layoutIfNeeded()

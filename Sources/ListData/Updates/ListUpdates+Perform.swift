@@ -140,8 +140,23 @@ extension ListUpdatesTarget {
     if !UpdatesInFlight.postpone(action, of: viewToUpdate) { action() }
   }
 
+  /// Performs an action when the update of the view that is under way has ended. Returns `false` if
+  /// there is none.
+  func waitsForUpdate(_ action: @escaping () -> Void) -> Bool {
+    UpdatesInFlight.postpone(action, of: viewToUpdate)
+  }
+
+  /// Performs an update of the view, for whose end others wait.
+  func performAlone(_ update: () -> ListUpdatesOutcome) -> ListUpdatesOutcome {
+    let updatedView = viewToUpdate
+    UpdatesInFlight.begin(updatedView)
+    defer { UpdatesInFlight.end(updatedView) }
+    UpdateObserver.willReload(updatedView)
+    return update()
+  }
+
   /// The view that the updates change, by which they are known.
-  fileprivate var viewToUpdate: AnyObject { shownList?.updatedView ?? self }
+  var viewToUpdate: AnyObject { shownList?.updatedView ?? self }
 
   /// Sets data in the middle of an update, and reloads the view when it has ended. Returns `false`
   /// if the view is in none.

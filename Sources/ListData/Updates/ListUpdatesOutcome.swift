@@ -1,3 +1,5 @@
+public import BatchUpdates
+
 /// The way in which a view came to show new data, and the duplicates in that data.
 ///
 ///     let outcome = setListData(people)
@@ -55,6 +57,9 @@ public struct ListUpdatesOutcome: Hashable, Sendable {
     case dataSourceCounts([Int], expected: [Int])
     /// There are several batches, and no closure that receives the data between them.
     case noDataBetweenBatches
+    /// The batch update isn't legal: it contradicts itself, or doesn't lead from the item counts of
+    /// the view to those of the data source.
+    case illegalBatch(BatchUpdate, before: [Int], after: [Int], IllegalBatchUpdate)
     /// The objects are neither `Identifiable` nor `Hashable`, so they can't be told apart.
     case notComparable
   }
@@ -87,6 +92,7 @@ extension ListUpdatesOutcome.Reason: CustomStringConvertible {
       "the data source returns sections with \(counts) items, but the data has \(expected)"
     case .noDataBetweenBatches:
       "the updates need several batches, but no closure receives the data between them"
+    case .illegalBatch(_, _, _, let error): "UIKit would end the app: \(error)"
     case .notComparable:
       "the objects aren't known to be Identifiable or Hashable, so they can't be told apart"
     }

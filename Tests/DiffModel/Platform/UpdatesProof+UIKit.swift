@@ -14,7 +14,7 @@ extension UpdatesProof {
   static func refusal(of batch: ListUpdates<Section<ModelItem>>.Batch) -> String? {
     let update = BatchUpdate(operations(batch))
     for list in [BatchUpdate.List.table, .collection] {
-      do throws(UIKitException) {
+      do throws(IllegalBatchUpdate) {
         _ = try update.validated(
           before: batch.countsBefore, after: batch.countsAfter, in: list)
       } catch { return error.reason }

@@ -70,7 +70,7 @@ import UpdateModel
     ] as [BatchUpdate.Operation] {
       var update = BatchUpdate()
       update.operations = [operation]
-      let exception = #expect(throws: UIKitException.self) {
+      let exception = #expect(throws: IllegalBatchUpdate.self) {
         _ = try update.validated(before: [3], after: [3])
       }
       #expect(exception?.reason.hasPrefix("Invalid index path for use with UITableView.") == true)

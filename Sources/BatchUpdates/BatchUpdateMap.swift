@@ -16,7 +16,7 @@ public struct BatchUpdateMap: Sendable {
   public let reloadedItems: Set<IndexPath>
 
   /// Creates the map of operations. The results are approximate if the operations are invalid.
-  init(_ calls: BatchUpdate.Calls) {
+  package init(_ calls: BatchUpdate.Calls) {
     sectionMoves = Dictionary(calls.sectionMoves.map { ($0.from, $0.to) }) { first, _ in first }
     itemMoves = Dictionary(calls.itemMoves.map { ($0.from, $0.to) }) { first, _ in first }
     reloadedSections = calls.reloadedSections
@@ -54,7 +54,7 @@ public struct BatchUpdateMap: Sendable {
 
   /// Returns the index path of an item after the batch update, even if the item is reloaded, or nil
   /// if it is deleted.
-  func place(of path: IndexPath) -> IndexPath? {
+  package func place(of path: IndexPath) -> IndexPath? {
     if let target = itemMoves[path] { return target }
     guard let section = section(after: path.section),
       let item = Self.place(
@@ -83,7 +83,7 @@ public struct BatchUpdateMap: Sendable {
 extension Array {
   /// Returns the first index whose element satisfies a condition, which must also hold for all
   /// subsequent elements.
-  func partitioningIndex(where condition: (Element) -> Bool) -> Int {
+  package func partitioningIndex(where condition: (Element) -> Bool) -> Int {
     var low = 0
     var high = count
     while low < high {

@@ -14,7 +14,7 @@ extension BatchUpdate {
   /// - Complexity: O(*operations* · log *operations* + *sections*).
   public func validated(
     before: [Int], after: [Int], in list: List = .table, view: String = ""
-  ) throws(UIKitException) -> BatchUpdateMap {
+  ) throws(IllegalBatchUpdate) -> BatchUpdateMap {
     try checkIndexPaths(in: list)
     var check = BatchUpdateCheck(
       calls: Calls(operations), before: before, after: after, list: list, view: view)
@@ -24,7 +24,7 @@ extension BatchUpdate {
 
 extension BatchUpdate {
   /// Throws UIKit's exception for an index path that doesn't consist of a section and an item.
-  private func checkIndexPaths(in list: List) throws(UIKitException) {
+  private func checkIndexPaths(in list: List) throws(IllegalBatchUpdate) {
     for operation in operations {
       let isValid =
         switch operation {
@@ -37,28 +37,10 @@ extension BatchUpdate {
       if isValid { continue }
       let (view, item) =
         list == .table ? ("UITableView", "row") : ("UICollectionView", "item")
-      throw UIKitException(
+      throw IllegalBatchUpdate(
         reason: "Invalid index path for use with \(view). Index paths passed to "
           + "\(list == .table ? "table view" : "collection view") must contain exactly two indices "
           + "specifying the section and \(item).")
-    }
-  }
-
-  /// Returns whether a placeholder can be inserted at an index path, and raises UIKit's exception
-  /// for an insertion out of bounds if it can't.
-  @MainActor static func canInsertPlaceholder(
-    at path: IndexPath, counts: [Int], in list: List, view: String
-  ) -> Bool {
-    var after = counts
-    if path.count == 2, counts.indices.contains(path.section) { after[path.section] += 1 }
-    var update = BatchUpdate()
-    update.operations = [.insertItem(path)]
-    do {
-      _ = try update.validated(before: counts, after: after, in: list, view: view)
-      return true
-    } catch {
-      error.raise()
-      return false
     }
   }
 }
@@ -86,7 +68,7 @@ struct BatchUpdateCheck {
   var item: String { list == .table ? "row" : "item" }
   var viewName: String { list == .table ? "table view" : "collection view" }
 
-  mutating func map() throws(UIKitException) -> BatchUpdateMap {
+  mutating func map() throws(IllegalBatchUpdate) -> BatchUpdateMap {
     try checkRepetitions()
     try checkDeletes()
     try checkInserts()
@@ -98,13 +80,13 @@ struct BatchUpdateCheck {
     return map
   }
 
-  private func refuse(_ reason: String) -> UIKitException {
-    UIKitException(.internalInconsistency, reason: reason)
+  private func refuse(_ reason: String) -> IllegalBatchUpdate {
+    IllegalBatchUpdate(reason: reason)
   }
 
   // MARK: Conflicting operations
 
-  private func checkRepetitions() throws(UIKitException) {
+  private func checkRepetitions() throws(IllegalBatchUpdate) {
     // UIKit's collection views do not check this and fail later, so the text is not UIKit's.
     switch calls.repeatedDelete {
     case .deleteItem(let path):
@@ -126,7 +108,7 @@ struct BatchUpdateCheck {
 
   /// Checks deletions and reloads from last to first. Operations on a section come before those on
   /// its items, which they include.
-  private mutating func checkDeletes() throws(UIKitException) {
+  private mutating func checkDeletes() throws(IllegalBatchUpdate) {
     let items = calls.deletedItems.union(calls.reloadedItems)
     let sections = calls.deletedSections.union(calls.reloadedSections)
     let paths = items.filter { !sections.contains($0.section) }
@@ -155,7 +137,7 @@ struct BatchUpdateCheck {
 
   /// Checks insertions from first to last. Operations on a section come before those on its items,
   /// which they include.
-  private mutating func checkInserts() throws(UIKitException) {
+  private mutating func checkInserts() throws(IllegalBatchUpdate) {
     newSections = calls.insertedSections
     let map = BatchUpdateMap(calls)
     newSections.formUnion(calls.reloadedSections.compactMap { map.section(after: $0) })
@@ -185,7 +167,7 @@ struct BatchUpdateCheck {
 
   // MARK: Moves
 
-  private func checkSectionMoves() throws(UIKitException) {
+  private func checkSectionMoves() throws(IllegalBatchUpdate) {
     var seen = SeenMoves<Int>()
     for move in calls.sectionMoves {
       guard before.indices.contains(move.from) else {
@@ -217,7 +199,7 @@ struct BatchUpdateCheck {
     }
   }
 
-  private func checkItemMoves() throws(UIKitException) {
+  private func checkItemMoves() throws(IllegalBatchUpdate) {
     var seen = SeenMoves<IndexPath>()
     for move in calls.itemMoves {
       try checkBounds(move)
@@ -249,7 +231,7 @@ struct BatchUpdateCheck {
     }
   }
 
-  private func checkBounds(_ move: BatchUpdate.Calls.Move<IndexPath>) throws(UIKitException) {
+  private func checkBounds(_ move: BatchUpdate.Calls.Move<IndexPath>) throws(IllegalBatchUpdate) {
     let (from, to) = (move.from, move.to)
     guard before.indices.contains(from.section) else {
       throw refuse(
@@ -276,7 +258,7 @@ struct BatchUpdateCheck {
 
   // MARK: Counts
 
-  private func checkCounts(_ map: BatchUpdateMap) throws(UIKitException) {
+  private func checkCounts(_ map: BatchUpdateMap) throws(IllegalBatchUpdate) {
     let inserted = calls.insertedSections.count
     let deleted = calls.deletedSections.count
     guard after.count == before.count + inserted - deleted else {
@@ -377,12 +359,5 @@ private struct SeenMoves<Place: Hashable & Comparable> {
     bySource[move.from] = move
     byTarget[move.to] = move
     return nil
-  }
-}
-
-extension IndexPath {
-  /// A description like Foundation's, with a null address.
-  var inWords: String {
-    "<NSIndexPath: 0x0> {length = 2, path = \(section) - \(item)}"
   }
 }

@@ -1,30 +1,30 @@
-import Foundation
+package import Foundation
 
 extension BatchUpdate {
   /// The unique operations of a batch update by type.
-  struct Calls {
-    var insertedItems: Set<IndexPath> = []
-    var deletedItems: Set<IndexPath> = []
-    var reloadedItems: Set<IndexPath> = []
-    var itemMoves: [Move<IndexPath>] = []
-    var insertedSections: Set<Int> = []
-    var deletedSections: Set<Int> = []
-    var reloadedSections: Set<Int> = []
-    var sectionMoves: [Move<Int>] = []
+  package struct Calls {
+    package var insertedItems: Set<IndexPath> = []
+    package var deletedItems: Set<IndexPath> = []
+    package var reloadedItems: Set<IndexPath> = []
+    package var itemMoves: [Move<IndexPath>] = []
+    package var insertedSections: Set<Int> = []
+    package var deletedSections: Set<Int> = []
+    package var reloadedSections: Set<Int> = []
+    package var sectionMoves: [Move<Int>] = []
     /// The first operation that deletes an item or a section again.
     var repeatedDelete: Operation?
 
     /// A move from a position before the batch update to one after it.
-    struct Move<Place: Hashable & Comparable>: Hashable, Comparable {
-      let from: Place
-      let to: Place
+    package struct Move<Place: Hashable & Comparable>: Hashable, Comparable {
+      package let from: Place
+      package let to: Place
 
-      static func < (first: Self, second: Self) -> Bool {
+      package static func < (first: Self, second: Self) -> Bool {
         (first.from, first.to) < (second.from, second.to)
       }
     }
 
-    init(_ operations: [Operation]) {
+    package init(_ operations: [Operation]) {
       var itemMoves: Set<Move<IndexPath>> = []
       var sectionMoves: Set<Move<Int>> = []
       for operation in operations {
