@@ -138,12 +138,6 @@ import Testing
     #expect(collection.subviews.first === background)
     #expect(background.frame == CGRect(x: 0, y: 0, width: 300, height: 400))
   }
-}
-
-extension UICollectionViewLayout {
-  fileprivate static func list(_ configuration: UICollectionLayoutListConfiguration)
-    -> UICollectionViewLayout
-  { UICollectionViewCompositionalLayout.list(using: configuration) }
 
   @Test func `a color that a configuration doesn't have is the tint, and both are transformed`() {
     var background = UIBackgroundConfiguration.clear()
@@ -201,4 +195,10 @@ extension UICollectionViewLayout {
     #expect(labels[0].frame.minY == (image?.frame.maxY ?? 0) + 15)
     #expect(labels[1].frame.minY == labels[0].frame.maxY + 6)
   }
+}
+
+extension UICollectionViewLayout {
+  fileprivate static func list(_ configuration: UICollectionLayoutListConfiguration)
+    -> UICollectionViewLayout
+  { UICollectionViewCompositionalLayout.list(using: configuration) }
 }
