@@ -18,6 +18,8 @@ import Testing
     var items = ["a", "b", "c"]
     var log: [String] = []
     var canMove = true
+    var proposal = UICollectionViewDropProposal(
+      operation: .move, intent: .insertAtDestinationIndexPath)
     var perform: ((UICollectionView, any UICollectionViewDropCoordinator) -> Void)?
 
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
@@ -70,7 +72,7 @@ import Testing
       withDestinationIndexPath destinationIndexPath: IndexPath?
     ) -> UICollectionViewDropProposal {
       log.append("update \(destinationIndexPath?.item ?? -1)")
-      return UICollectionViewDropProposal(operation: .move, intent: .insertAtDestinationIndexPath)
+      return proposal
     }
     func collectionView(
       _ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession
@@ -246,6 +248,25 @@ import Testing
     let drag = user.lift(itemAt: [0, 0], in: collection)?.hover(overItemAt: [0, 3], in: collection)
     #expect(drag?.drop() == true)
     #expect(texts.items == ["b", "c", "a"] && shown(collection) == texts.items)
+  }
+
+  @Test func `an item that is not to be moved to the place of its drop is the drop delegate's`() {
+    let texts = Texts()
+    let collection = make(texts)
+    let proposals = [
+      UICollectionViewDropProposal(operation: .copy, intent: .insertAtDestinationIndexPath),
+      UICollectionViewDropProposal(operation: .move, intent: .insertIntoDestinationIndexPath),
+      UICollectionViewDropProposal(operation: .move, intent: .unspecified),
+    ]
+    for proposal in proposals {
+      texts.proposal = proposal
+      texts.log = []
+      let drag = user.lift(itemAt: [0, 0], in: collection)
+      #expect(drag?.hover(overItemAt: [0, 2], in: collection).drop() == true)
+      #expect(texts.log.contains("perform 2 from [0]"))
+      #expect(!texts.log.contains { $0.hasPrefix("move") })
+    }
+    #expect(shown(collection) == ["a", "b", "c"])
   }
 
   @Test func `an item that is dropped where it is stays, without the drop delegate`() {

@@ -477,6 +477,22 @@ import Testing
     #expect(cell?.states ?? [] == [.lifting, .dragging, .none])
   }
 
+  @Test func `a row that is not to be moved to the place of its drop is the drop delegate's`() {
+    let texts = Taker("A", ["a", "b", "c"], log)
+    let table = makeTable(texts)
+    let proposals: [(UIDropOperation, UITableViewDropProposal.Intent)] = [
+      (.copy, .insertAtDestinationIndexPath), (.move, .insertIntoDestinationIndexPath),
+      (.move, .unspecified),
+    ]
+    for (operation, intent) in proposals {
+      (texts.operation, texts.intent) = (operation, intent)
+      let drag = user.lift(rowAt: [0, 0], in: table)?.hover(overRowAt: [0, 2], in: table)
+      #expect(drag?.drop() == true)
+      #expect(log.take().contains("A perform 2 from 0 by \(operation)"))
+    }
+    #expect(shown(table) == ["a", "b", "c"])
+  }
+
   @Test func `a row that is dropped where it is stays, without the drop delegate`() {
     let texts = Taker("A", ["a", "b", "c"], log)
     let table = makeTable(texts)

@@ -52,6 +52,19 @@ import Testing
     #expect(shown.view.contentSize == CGSize(width: 50.5, height: 400))
   }
 
+  @Test func `across its lines the content is as long as the view without its content insets`() {
+    let shown = Shown(HeaderItems([1]))
+    shown.flow.headerReferenceSize = CGSize(width: 20, height: 20)
+    shown.view.contentInset = UIEdgeInsets(top: 10, left: 20, bottom: 30, right: 40)
+    shown.view.layoutIfNeeded()
+    #expect(shown.view.contentSize == CGSize(width: 240, height: 70))
+    #expect(shown.frame(header, [0, 0]) == CGRect(x: 0, y: 0, width: 240, height: 20))
+    shown.flow.scrollDirection = .horizontal
+    shown.view.layoutIfNeeded()
+    #expect(shown.view.contentSize == CGSize(width: 70, height: 360))
+    #expect(shown.frame(header, [0, 0]) == CGRect(x: 0, y: 0, width: 20, height: 360))
+  }
+
   @Test func `insets`() {
     let shown = Shown(ItemSource([7, 7]))
     let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)

@@ -93,6 +93,26 @@ import Testing
     #expect(item.shownBackgroundColor == .systemRed)
   }
 
+  @Test func `a background configuration is gray while its cell is highlighted or selected`() {
+    let row = UITableViewCell()
+    row.backgroundConfiguration = .listGroupedCell()
+    let item = UICollectionViewCell()
+    item.backgroundConfiguration = .listGroupedCell()
+    func colors() -> [UIColor?] {
+      for cell in [row, item] as [UIView] { cell.layoutIfNeeded() }
+      return [row.shownBackgroundColor, item.shownBackgroundColor]
+    }
+    let own = UIColor.secondarySystemGroupedBackground
+    (row.isHighlighted, item.isHighlighted) = (true, true)
+    #expect(colors() == [.systemGray4, .systemGray4])
+    (row.isHighlighted, item.isHighlighted) = (false, false)
+    #expect(colors() == [own, own])
+    (row.isSelected, item.isSelected) = (true, true)
+    #expect(colors() == [.systemGray4, .systemGray4])
+    (row.isSelected, item.isSelected) = (false, false)
+    #expect(colors() == [own, own])
+  }
+
   @Test func `cells of which several can be selected have a view of their own for that`() throws {
     let table = makeTable(Source([1]))
     table.layoutIfNeeded()

@@ -79,6 +79,13 @@ import Testing
     #expect(view.contentOffset == CGPoint(x: 200, y: 200))
   }
 
+  @Test func `pages are as wide and as high as the view`() {
+    view.isPagingEnabled = true
+    view.frame.size = CGSize(width: 200, height: 150)
+    user.scroll(view, to: CGPoint(x: 170, y: 170))
+    #expect(view.contentOffset == CGPoint(x: 200, y: 150))
+  }
+
   @Test func `a locked drag moves along the axis of the larger change`() {
     user.scroll(view, to: CGPoint(x: 30, y: 50))
     #expect(view.contentOffset == CGPoint(x: 30, y: 50))

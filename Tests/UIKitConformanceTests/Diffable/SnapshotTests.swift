@@ -115,6 +115,19 @@ import Testing
     #expect(outline.isVisible("fig") && !outline.isVisible("elstar"))
   }
 
+  // Documentation of snapshot(of:includingParent:) and parent(of:).
+  @Test func `the first items of a branch that is taken out have no parent until it is inserted`() {
+    let apple = outline.snapshot(of: "apple", includingParent: true)
+    #expect(apple.parent(of: "apple") == nil && apple.parent(of: "red") == "apple")
+    let kinds = outline.snapshot(of: "apple")
+    #expect(kinds.parent(of: "red") == nil && kinds.parent(of: "green") == nil)
+    #expect(kinds.level(of: "red") == 0)
+    var berries = NSDiffableDataSourceSectionSnapshot<String>()
+    berries.append(["berries"])
+    berries.replace(childrenOf: "berries", using: kinds)
+    #expect(berries.parent(of: "red") == "berries" && berries.level(of: "red") == 1)
+  }
+
   @Test func `branches are inserted, replaced, taken out and deleted`() {
     var outline = outline
     outline.insert(["plum"], before: "pear")
