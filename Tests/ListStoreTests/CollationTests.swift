@@ -30,14 +30,20 @@ import Testing
   }
 
   @Test(arguments: [
-    ("de", "Ab ad äh az öl oz z"), ("sv", "Ab ad az oz z äh öl"),
-    ("de@collation=phonebook", "Ab ad äh az öl oz z"), ("da", "Ab ad az oz z äh öl"),
+    ("de", "Ab ad af äh az öl oz z"), ("sv", "Ab ad af az oz z äh öl"),
+    ("de@collation=phonebook", "Ab ad äh af az öl oz z"), ("da", "Ab ad af az oz z äh öl"),
   ])
   func `a locale has its own place for letters with accents`(
     locale: String, order: String
   ) throws {
-    let names = ["z", "äh", "az", "oz", "Ab", "öl", "ad"]
+    let names = ["z", "äh", "az", "oz", "Ab", "öl", "af", "ad"]
     #expect(try sorted(names, locale) == order.split(separator: " ").map(String.init))
+  }
+
+  @Test func `a language has an order for each of its scripts`() throws {
+    #expect(try sorted(["丁", "八"], "zh_Hans") == ["八", "丁"])
+    #expect(try sorted(["八", "丁"], "zh_Hant") == ["丁", "八"])
+    #expect(try sorted(["八", "丁"], "zh_TW") == ["丁", "八"])
   }
 
   @Test func `two letters can be one`() throws {
@@ -81,6 +87,44 @@ import Testing
         byColumn: "city", .descending, in: Locale(identifier: "de")))
     try back.performFetch()
     #expect(back.sections.flatMap { $0.items.compactMap { $0?.id } }.prefix(3) == [21, 2, 22])
+  }
+
+  @MainActor @Test(arguments: [FetchRequest<Person>.Direction.ascending, .descending])
+  func `sections that a locale doesn't tell apart come and go in the order of their bytes`(
+    direction: FetchRequest<Person>.Direction
+  ) throws {
+    let cities = ["a", "é", "e\u{301}", "é\u{1}", "\u{1}é", "z"]
+    let store = try store([])
+    let request = FetchRequest(Person.self)
+      .sectioned(by: \.city, direction, in: Locale(identifier: "fr"))
+    let list = try store.fetchedResultsController(for: request)
+    try list.performFetch()
+    var generator = SeededGenerator(seed: 342)
+    for _ in 0..<60 {
+      let id = Int.random(in: 0..<8, using: &generator)
+      try store.write { tx in
+        if try !tx.delete(Person.self, id: id) {
+          let city = cities.randomElement(using: &generator)
+          try tx.insert(Person(id: id, name: "", city: city))
+        }
+      }
+      let fresh = try store.fetchedResultsController(for: request)
+      try fresh.performFetch()
+      let shown = list.sections.map { $0.items.map { $0?.id } }
+      try #require(shown == fresh.sections.map { $0.items.map { $0?.id } })
+    }
+  }
+
+  @Test func `a transaction that writes sorts by locales and by letters`() throws {
+    let store = try store(["z", "äh"])
+    let all = FetchRequest(Person.self)
+    try store.write { tx in
+      try tx.insert(Person(id: 2, name: "öl"))
+      let sorted = try tx.fetch(all.order(by: \.name, in: Locale(identifier: "sv")))
+      #expect(sorted.map(\.name) == ["z", "äh", "öl"])
+      let lettered = try tx.fetch(all.sectioned(byFirstLetterOf: \.name))
+      #expect(lettered.map(\.name) == ["äh", "öl", "z"])
+    }
   }
 
   @MainActor @Test(arguments: [FetchRequest<Person>.Direction.ascending, .descending])

@@ -226,6 +226,31 @@ import Testing
     #expect(try store.version() == 2)
   }
 
+  @MainActor @Test func `a migration that another store makes meanwhile is made once`() throws {
+    let folder = try Folder()
+    let store = try SQLiteStore(path: folder.file("a.sqlite"))
+    let other = try SQLiteStore(path: folder.file("a.sqlite"))
+    try store.createTable(for: Job.self)
+    let migrations = [
+      Migration(1) { try $0.insert(someJobs[0]) },
+      Migration(2) { _ = try $0.execute("UPDATE Job SET title = title || '!'") },
+    ]
+    let list = try store.fetchedResultsController(for: FetchRequest(Job.self))
+    let recorder = RowFollowingTests.Recorder<Job>()
+    list.delegate = recorder
+    try list.performFetch()
+    // The list follows the first migration before the second one begins.
+    recorder.onChange = { _ in #expect(throws: Never.self) { try other.migrate(migrations) } }
+    try store.migrate(migrations)
+    #expect(try store.fetch(FetchRequest(Job.self)).map(\.title) == ["Paint!"])
+  }
+
+  @Test func `of columns with the same name, a row has the first one`() throws {
+    let store = try SQLiteStore.jobs()
+    let rows = try store.read { try $0.execute("SELECT 1 AS id, 2 AS id, 3 AS x, 4 AS id") }
+    #expect(rows == [["id": .integer(1), "x": .integer(3)]])
+  }
+
   @Test func `statements of one's own are bound and checked`() throws {
     let store = try SQLiteStore.jobs()
     try store.write { tx in
