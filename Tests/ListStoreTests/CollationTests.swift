@@ -159,6 +159,12 @@ import Testing
     }
   }
 
+  /// Foundation makes such identifiers of `Locale.Components`.
+  @Test func `a collation is also known by its short name`() throws {
+    #expect(try sorted(["af", "äz"], "de_DE@collation=phonebk") == ["äz", "af"])
+    #expect(try sorted(["af", "äz"], "de_DE") == ["af", "äz"])
+  }
+
   @Test func `a locale sorts only texts`() throws {
     let store = try store([])
     let locale = Locale(identifier: "en")

@@ -382,6 +382,50 @@ import Testing
     #expect(listener.errors.count == 1 && list.fetchedCount == shown)
   }
 
+  @Test(arguments: ["TABLE Dish_search (mine)", "VIEW dish_SEARCH AS SELECT 1 AS mine"])
+  func `what the app has under the name of an index is neither dropped nor replaced`(
+    creation: String
+  ) throws {
+    let store = try SQLiteStore.inMemory()
+    try store.createTable(for: Dish.self)
+    try store.write { tx in
+      try tx.execute("CREATE TABLE Dish_search_keys (number INTEGER)")
+      try tx.execute("CREATE TRIGGER Dish_search_updated AFTER UPDATE ON Dish BEGIN SELECT 1; END")
+      try tx.removeSearchIndex(for: Dish.self)
+      try tx.execute("DROP TABLE Dish_search_keys")
+      try tx.execute("DROP TRIGGER Dish_search_updated")
+    }
+    for statement in [creation, "TABLE Dish_search_keys (number INTEGER)"] {
+      try store.write { try $0.run("CREATE \(statement)") }
+      let error = #expect(throws: SQLiteError.self) {
+        try store.write { try $0.createSearchIndex(for: Dish.self, on: \.name) }
+      }
+      #expect(error?.message.hasSuffix("needs this name, so give it another one.") == true)
+      try store.write { tx in
+        try tx.removeSearchIndex(for: Dish.self)
+        let kind = statement.hasPrefix("VIEW") ? "VIEW" : "TABLE"
+        try tx.run("DROP \(kind) \(statement.split(separator: " ")[1])")
+      }
+    }
+    try store.write { try $0.createSearchIndex(for: Dish.self, on: \.name) }
+  }
+
+  @Test func `the index of a table whose key became a number is removed as a whole`() throws {
+    struct Term: Codable, Identifiable {
+      var id: String
+      var text: String
+    }
+    let store = try SQLiteStore.inMemory()
+    try store.createTable(for: Term.self)
+    try store.write { tx in
+      try tx.createSearchIndex(for: Term.self, on: \.text)
+      try tx.execute("DROP TABLE Term")
+      try tx.execute("CREATE TABLE Term (id INTEGER PRIMARY KEY, text TEXT)")
+      try tx.removeSearchIndex(for: Term.self)
+      #expect(try tx.execute("SELECT name FROM sqlite_master WHERE name LIKE 'Term_%'").isEmpty)
+    }
+  }
+
   @Test func `the first hundred different words of a text are searched for`() throws {
     func words(_ text: String) -> [Substring] {
       SearchIndex.expression(for: text)?.split(separator: " ") ?? []

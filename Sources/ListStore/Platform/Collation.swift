@@ -22,7 +22,8 @@ final class Collation: Sendable {
   private init(_ locale: Locale) {
     self.locale = locale
     #if !canImport(SQLite3)
-    collator = collator_open(locale.identifier) ?? collator_open("")
+    // ICU doesn't know all keywords by the names that Foundation has for them.
+    collator = collator_open(locale.identifier(.bcp47)) ?? collator_open("")
     #endif
   }
 

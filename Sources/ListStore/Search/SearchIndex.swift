@@ -46,11 +46,9 @@ struct SearchIndex {
     let names = names(for: columns)
     let fts = Part(
       type: "table", name: name,
-      sql: "CREATE VIRTUAL TABLE \(quotedName) USING fts5(\(names), content = '', "
+      sql: creationOfTexts + "(\(names), content = '', "
         + "tokenize = 'unicode61 remove_diacritics 2', prefix = '1 2 3')")
-    let keys = Part(
-      type: "table", name: keysName,
-      sql: "CREATE TABLE \(quotedKeys) (number INTEGER PRIMARY KEY, key NOT NULL UNIQUE)")
+    let keys = Part(type: "table", name: keysName, sql: creationOfKeys)
     let (new, old) = (values(of: columns, in: "new"), values(of: columns, in: "old"))
     let addition = "INSERT INTO \(quotedName) (rowid, \(names)) VALUES (\(new));"
     let removal =
@@ -64,6 +62,25 @@ struct SearchIndex {
         "updated", "UPDATE OF " + ([key] + columns.map(\.quotedName)).joined(separator: ", "),
         removal + oldKey + " " + newKey + addition),
     ]
+  }
+
+  private var creationOfTexts: String { "CREATE VIRTUAL TABLE \(quotedName) USING fts5" }
+
+  private var creationOfKeys: String {
+    "CREATE TABLE \(quotedKeys) (number INTEGER PRIMARY KEY, key NOT NULL UNIQUE)"
+  }
+
+  /// The names of all parts that an index of the table can have, whichever key the table has had.
+  /// Each comes before those that it needs.
+  var names: [String] {
+    ["updated", "deleted", "inserted"].map { "\(name)_\($0)" } + [keysName, name]
+  }
+
+  /// Returns a Boolean value that indicates whether a part of the schema is one of an index, and
+  /// none of the app's with the same name.
+  func owns(_ part: Part) -> Bool {
+    part.sql.contains(Self.mark) || part.sql.hasPrefix(creationOfTexts + "(c0")
+      || part.sql == creationOfKeys
   }
 
   /// The columns of the index, whose names FTS5 restricts.
@@ -167,10 +184,15 @@ struct SearchIndex {
   static func expression(for text: String) -> String? {
     var words: [Substring] = []
     var known: Set<Substring> = []
-    for part in text.unicodeScalars.split(whereSeparator: { !isInWord($0) && !isMark($0) })
-    where part.contains(where: isInWord) && known.insert(Substring(part)).inserted {
-      words.append(Substring(part))
-      if words.count == wordLimit { break }
+    var rest = text.unicodeScalars[...]
+    while words.count < wordLimit {
+      rest = rest.drop { !isInWord($0) && !isMark($0) }
+      let part = rest.prefix { isInWord($0) || isMark($0) }
+      if part.isEmpty { break }
+      rest = rest[part.endIndex...]
+      if part.contains(where: isInWord), known.insert(Substring(part)).inserted {
+        words.append(Substring(part))
+      }
     }
     // A word is quoted, so that AND, OR and NOT are no operators.
     return words.isEmpty ? nil : words.map { "\"\($0)\"*" }.joined(separator: " ")

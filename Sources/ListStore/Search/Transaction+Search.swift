@@ -42,10 +42,16 @@ extension Transaction {
     try run("SELECT 1 FROM \(table.quotedName) LIMIT 1")
     let index = try SearchIndex(of: table, connection)
     let parts = index.parts(for: columns)
-    let existing = try existing(parts)
-    if parts.allSatisfy({ existing[$0.name] == $0.sql }) { return }
+    let existing = try existing(index)
+    if let other = existing.first(where: { !index.owns($0) }) {
+      throw SQLiteError(
+        .unsupportedStatement,
+        "The database has a \(other.type) “\(other.name)” of the app's own. The search index of the "
+          + "table “\(table.name)” needs this name, so give it another one.")
+    }
+    if existing.map(\.sql).sorted() == parts.map(\.sql).sorted() { return }
     changesAreUnknown = true
-    try drop(parts)
+    try drop(existing)
     for part in parts { try run(part.sql) }
     for statement in index.filling(for: columns) { try run(statement) }
   }
@@ -59,26 +65,29 @@ extension Transaction {
   public func removeSearchIndex<Record: Codable & Identifiable>(
     for type: Record.Type
   ) throws(SQLiteError) {
-    try drop(try SearchIndex(of: try table(of: type), connection).parts(for: []))
+    let index = try SearchIndex(of: try table(of: type), connection)
     changesAreUnknown = true
+    try drop(try existing(index).filter(index.owns))
   }
 
-  /// Returns the SQL of those parts of an index that exist, by their names.
-  private func existing(_ parts: [SearchIndex.Part]) throws(SQLiteError) -> [String: String] {
-    var existing: [String: String] = [:]
-    for part in parts {
+  /// Returns what the schema has under the names of the parts of an index, in the order in which it
+  /// can be dropped.
+  private func existing(_ index: SearchIndex) throws(SQLiteError) -> [SearchIndex.Part] {
+    var existing: [SearchIndex.Part] = []
+    for name in index.names {
       try run(
-        "SELECT sql FROM sqlite_master WHERE type = ? AND name = ?",
-        [.text(part.type), .text(part.name)]
-      ) { row in existing[part.name] = row.cell(0).text ?? "" }
+        "SELECT type, name, sql FROM sqlite_master WHERE name = ? COLLATE NOCASE", [.text(name)]
+      ) { row in
+        existing.append(
+          SearchIndex.Part(
+            type: row.cell(0).text ?? "", name: row.cell(1).text ?? name,
+            sql: row.cell(2).text ?? ""))
+      }
     }
     return existing
   }
 
-  /// Drops those parts of an index that exist.
   private func drop(_ parts: [SearchIndex.Part]) throws(SQLiteError) {
-    for part in parts.reversed() {
-      try run("DROP \(part.type) IF EXISTS \(SQLiteName.quoted(part.name))")
-    }
+    for part in parts { try run("DROP \(part.type) \(SQLiteName.quoted(part.name))") }
   }
 }

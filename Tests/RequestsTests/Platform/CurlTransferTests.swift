@@ -190,7 +190,8 @@ import Testing
     defer { task.cancel() }
     for await _ in arrivals.prefix(2) {}
     var names: [String] = []
-    for descriptor in 0..<1_024 as Range<Int32> where fcntl(descriptor, F_GETFD) >= 0 {
+    let descriptors = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")
+    for descriptor in descriptors.compactMap(Int32.init) where fcntl(descriptor, F_GETFD) >= 0 {
       let isInherited = fcntl(descriptor, F_GETFD) & FD_CLOEXEC == 0
       let link = "/proc/self/fd/\(descriptor)"
       let file = try? FileManager.default.destinationOfSymbolicLink(atPath: link)
