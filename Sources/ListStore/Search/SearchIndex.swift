@@ -1,3 +1,5 @@
+import Foundation
+
 /// The index of a table's texts, by which `FetchRequest.matching(_:isRanked:)` finds records.
 ///
 /// It is a table of SQLite's FTS5 without the texts themselves, which triggers keep in step. Its
