@@ -149,7 +149,9 @@ public struct FetchRequest<Record: Codable & Identifiable> {
   ///   - locale: The locale that sorts texts as `localizedStandardCompare(_:)` does: letters with
   ///     accents where the locale has them, regardless of case unless nothing else differs, and
   ///     numbers within texts by their values. No index of SQLite has this order, so all records
-  ///     are sorted when a list opens. If it is nil, texts are compared byte by byte.
+  ///     are sorted when a list opens, a million of them in seconds; see
+  ///     `SQLiteStore.loadFetchedResultsController(for:)`. If it is nil, texts are compared byte by
+  ///     byte.
   public func order<Value>(
     by keyPath: KeyPath<Record, Value>, _ direction: Direction = .ascending,
     in locale: Locale? = nil

@@ -21,4 +21,16 @@ struct Book: Codable, Identifiable, Equatable {
     try store.write { try $0.insert(Book(id: 2, shelf: "Garden", title: "Moss")) }
     #expect(books.sections.map(\.name) == ["Garden", "Travel"])
   }
+
+  @Test func `titles are sorted as people read them`() throws {
+    let store = try SQLiteStore.inMemory()
+    try store.createTable(for: Book.self)
+    try store.write { tx in
+      for (id, title) in ["Zebra", "apple", "Émile", "Sam"].enumerated() {
+        try tx.insert(Book(id: id, shelf: "", title: title))
+      }
+    }
+    let request = FetchRequest(Book.self).order(by: \.title, in: .current)
+    #expect(try store.fetch(request).map(\.title) == ["apple", "Émile", "Sam", "Zebra"])
+  }
 }

@@ -220,27 +220,6 @@ final class CountedLevelsController: UITableViewController, TableList, LockedLis
   }
 }
 
-/// The sample of the guide to a list that surprises.
-@Suite(.timeLimit(.minutes(5))) struct TroubleshootingTests {
-  struct Person: Codable, Identifiable {
-    let id: Int
-    let name: String
-    let sortName: String
-
-    init(id: Int, name: String) {
-      (self.id, self.name) = (id, name)
-      sortName = name.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
-    }
-  }
-
-  @Test func `names are sorted as people read them, by a property of their own`() {
-    let names = ["Zebra", "apple", "Émile", "Sam"]
-    let people = names.enumerated().map { Person(id: $0.offset, name: $0.element) }
-      .sorted { $0.sortName < $1.sortName }
-    #expect(people.map(\.name) == ["apple", "Émile", "Sam", "Zebra"])
-  }
-}
-
 // The samples of the guide to sources.
 struct Todo: Identifiable, Equatable {
   let room: String
