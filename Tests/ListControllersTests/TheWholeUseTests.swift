@@ -381,10 +381,9 @@ enum Observed {
 @MainActor @Suite(.timeLimit(.minutes(5))) struct TheWholeUseTests {
   @Test func `the whole example compiles unchanged and shows its rows`() {
     let controller = ContactsController()
-    controller.loadViewIfNeeded()
+    let screen = ListScreen(controller)
     #expect(User().tap(rowAt: [1, 0], in: controller.tableView))
     #expect(controller.tableView.indexPathForSelectedRow == [1, 0])
-    let screen = ListScreen(controller)
     #expect(screen.rowCounts == [2, 1])
     #expect(screen.text == "  Ada\n  Grace\n> Barbara")
   }

@@ -57,7 +57,7 @@ open class UICollectionViewController: UIViewController,
   }
 
   /// A Boolean value that indicates whether the selection is cleared when the view is about to
-  /// appear again.
+  /// appear, also for the first time.
   open var clearsSelectionOnViewWillAppear = true
   /// A Boolean value that indicates whether a long press begins an interactive move. It is stored
   /// without effect.
@@ -85,9 +85,8 @@ open class UICollectionViewController: UIViewController,
     if !hasAppeared {
       hasAppeared = true
       collectionView.setNeedsLayout()
-    } else if clearsSelectionOnViewWillAppear {
-      collectionView.deselectAllItems()
     }
+    if clearsSelectionOnViewWillAppear { collectionView.deselectAllItems() }
   }
 
   open override func viewDidAppear(_ animated: Bool) {

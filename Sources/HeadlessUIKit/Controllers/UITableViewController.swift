@@ -42,7 +42,7 @@ open class UITableViewController: UIViewController,
   }
 
   /// A Boolean value that indicates whether the selection is cleared when the view is about to
-  /// appear again.
+  /// appear, also for the first time.
   open var clearsSelectionOnViewWillAppear = true
 
   /// The control that is triggered by a pull past the top of the table view.
@@ -64,9 +64,8 @@ open class UITableViewController: UIViewController,
     if !hasAppeared {
       hasAppeared = true
       tableView.setNeedsLayout()
-    } else if clearsSelectionOnViewWillAppear {
-      tableView.deselectAllRows(animated: animated)
     }
+    if clearsSelectionOnViewWillAppear { tableView.deselectAllRows(animated: animated) }
   }
 
   open override func viewDidAppear(_ animated: Bool) {

@@ -102,7 +102,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `coming back clears the selection silently, if the controller says so`(clears: Bool) {
+  func `appearing clears the selection silently, if the controller says so`(clears: Bool) {
     let controller = Controller(collectionViewLayout: UICollectionViewFlowLayout())
     controller.clearsSelectionOnViewWillAppear = clears
     controller.loadViewIfNeeded()
@@ -113,7 +113,9 @@ import Testing
       controller.view.layoutIfNeeded()
       controller.viewDidAppear(false)
     }
+    collection.selectItem(at: [0, 1], animated: false, scrollPosition: [])
     appear()
+    #expect(collection.indexPathsForSelectedItems == (clears ? nil : [[0, 1]]))
     collection.selectItem(at: [0, 1], animated: false, scrollPosition: [])
     for _ in 0..<2 {
       controller.viewWillDisappear(false)

@@ -115,7 +115,7 @@ import Testing
   // UITableViewController.h: clearsSelectionOnViewWillAppear; the selection is cleared in
   // viewWillAppear, and the delegate is not called.
   @Test(arguments: [true, false])
-  func `26: coming back clears the selection silently, if the controller says so`(clears: Bool) {
+  func `26: appearing clears the selection silently, if the controller says so`(clears: Bool) {
     let controller = Controller(style: .plain)
     controller.clearsSelectionOnViewWillAppear = clears
     controller.loadViewIfNeeded()
@@ -125,7 +125,9 @@ import Testing
       controller.view.layoutIfNeeded()
       controller.viewDidAppear(false)
     }
+    controller.tableView.selectRow(at: [0, 1], animated: false, scrollPosition: .none)
     appear()
+    #expect(controller.tableView.indexPathForSelectedRow == (clears ? nil : [0, 1]))
     controller.tableView.selectRow(at: [0, 1], animated: false, scrollPosition: .none)
     controller.viewWillDisappear(false)
     controller.viewDidDisappear(false)
