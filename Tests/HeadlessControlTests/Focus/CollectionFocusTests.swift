@@ -32,7 +32,8 @@ import Testing
     ) {
       let items = [context.previouslyFocusedIndexPath, context.nextFocusedIndexPath]
         .map { $0.map { "\($0.item)" } ?? "-" }
-      log.append("did \(items.joined(separator: " ")) \(context.focusHeading.rawValue)")
+      let cells = [context.previouslyFocusedView, context.nextFocusedView].map { $0 != nil }
+      log.append("did \(items.joined(separator: " ")) \(cells) \(context.focusHeading.rawValue)")
     }
     func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? {
       preferred
@@ -78,15 +79,19 @@ import Testing
   @Test func `the focus enters at the first item that can be focused, and moves`() {
     let collection = makeCollection()
     #expect(user.focus(collection))
-    #expect(items.log == ["should", "did - 1 0"] && focused(collection) == [1])
+    #expect(items.log == ["should", "did - 1 [false, true] 0"] && focused(collection) == [1])
     items.log = []
     #expect(user.focus(itemAt: [0, 3], in: collection))
-    #expect(items.log == ["should", "did 1 3 2", "select 3"] && focused(collection) == [3])
+    #expect(items.log == ["should", "did 1 3 [true, true] 2", "select 3"])
+    #expect(focused(collection) == [3])
     #expect(collection.indexPathsForSelectedItems == [[0, 3]])
     #expect(!user.focus(itemAt: [0, 0], in: collection))
     items.allows = false
     #expect(!user.focus(itemAt: [0, 2], in: collection) && !user.endFocus(in: collection))
     #expect(focused(collection) == [3])
+    items.allows = true
+    #expect(user.endFocus(in: collection))
+    #expect(items.log.last == "did 3 - [true, false] 0" && focused(collection).isEmpty)
   }
 
   @Test func `items update when they get the focus and when they lose it`() {
@@ -156,5 +161,38 @@ import Testing
     #expect(focused(collection).isEmpty)
     user.focus(collection)
     #expect(focused(collection) == [1])
+  }
+
+  private final class Plain: NSObject, UICollectionViewDataSource {
+    var count = 3
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
+      -> Int
+    { count }
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+      -> UICollectionViewCell
+    { collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath) }
+  }
+
+  @Test func `the item that is focused or remembered is the same after an update that moved it`() {
+    let plain = Plain()
+    let collection = makeCollection()
+    collection.dataSource = plain
+    collection.delegate = nil
+    collection.remembersLastFocusedIndexPath = true
+    #expect(user.focus(itemAt: [0, 1], in: collection))
+    plain.count = 4
+    collection.insertItems(at: [[0, 0]])
+    collection.layoutIfNeeded()
+    #expect(focused(collection) == [2])
+    #expect(user.endFocus(in: collection))
+    plain.count = 5
+    collection.insertItems(at: [[0, 1]])
+    #expect(user.focus(collection))
+    #expect(focused(collection) == [3])
+    #expect(user.endFocus(in: collection))
+    plain.count = 4
+    collection.deleteItems(at: [[0, 3]])
+    #expect(user.focus(collection))
+    #expect(focused(collection) == [0])
   }
 }
