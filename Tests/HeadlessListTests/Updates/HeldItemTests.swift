@@ -161,6 +161,27 @@ import Testing
     #expect(shown { (view.cellForItem(at: $0) as? Texts.Item)?.text } == texts.sections)
   }
 
+  @Test func `a reload ends the drag of a held item, and another one can begin`() throws {
+    let table = makeTable()
+    #expect(table.beginMovement([0, 0]))
+    table.updateMovement([0, 1])
+    table.reloadData()
+    table.layoutIfNeeded()
+    #expect(shown { table.cellForRow(at: $0)?.textLabel?.text } == texts.sections)
+    #expect(!table.visibleCells.contains { $0.configurationState.isReordering })
+    #expect(!table.endMovement() && texts.moves == 0)
+    #expect(table.beginMovement([0, 0]))
+    let view = makeCollection()
+    try hold([0, 0], at: [0, 1], in: view)
+    view.reloadData()
+    view.layoutIfNeeded()
+    #expect(shown { (view.cellForItem(at: $0) as? Texts.Item)?.text } == texts.sections)
+    #expect(!view.visibleCells.contains { $0.configurationState.isReordering })
+    view.endInteractiveMovement()
+    #expect(texts.moves == 0)
+    #expect(view.beginInteractiveMovementForItem(at: [0, 0]))
+  }
+
   private func hold(_ source: IndexPath, at place: IndexPath, in view: UICollectionView) throws {
     #expect(view.beginInteractiveMovementForItem(at: source))
     let center = try #require(view.layoutAttributesForItem(at: place)).center
