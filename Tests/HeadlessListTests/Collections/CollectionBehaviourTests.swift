@@ -158,6 +158,28 @@ import Testing
     #expect(collection.visibleCells.allSatisfy { !$0.isHighlighted })
   }
 
+  /// Items of which the last is removed when it is selected.
+  private final class Removing: ItemCounts, UICollectionViewDataSource, UICollectionViewDelegate {
+    func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+      guard indexPath.item == counts[0] - 1 else { return }
+      counts[0] -= 1
+      collectionView.deleteItems(at: [indexPath])
+    }
+    func collectionView(
+      _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
+    ) { log.add("primary \(indexPath.item)") }
+  }
+
+  @Test func `an item that its selection removes has no primary action`() {
+    let source = Removing([3])
+    let collection = makeCollection(source)
+    User().tap(itemAt: [0, 1], in: collection)
+    #expect(source.log.take("primary") == ["primary 1"])
+    User().tap(itemAt: [0, 2], in: collection)
+    #expect(collection.numberOfItems(inSection: 0) == 2)
+    #expect(source.log.take("primary").isEmpty)
+  }
+
   @Test func `without selection a tap does nothing`() {
     let source = TappedItems([10])
     let collection = makeCollection(source)

@@ -161,6 +161,28 @@ import Testing
     #expect(source.log.take("primary") == ["primary 2"])
   }
 
+  /// Rows of which the last is removed when it is selected.
+  private final class Removing: Counts, UITableViewDataSource, UITableViewDelegate {
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+      guard indexPath.row == counts[0] - 1 else { return }
+      counts[0] -= 1
+      tableView.deleteRows(at: [indexPath], with: .none)
+    }
+    func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {
+      log.add("primary \(indexPath.row)")
+    }
+  }
+
+  @Test func `a row that its selection removes has no primary action`() {
+    let source = Removing([3])
+    let table = makeTable(source)
+    User().tap(rowAt: [0, 1], in: table)
+    #expect(source.log.take("primary") == ["primary 1"])
+    User().tap(rowAt: [0, 2], in: table)
+    #expect(table.numberOfRows(inSection: 0) == 2)
+    #expect(source.log.take("primary").isEmpty)
+  }
+
   private final class Acting: Counts, UITableViewDataSource, UITableViewDelegate {
     func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {
       log.add("primary \(indexPath.row)")
