@@ -667,6 +667,23 @@ import Testing
     #expect(asked == [0, 1, 0, 1])
   }
 
+  @Test func `the provider isn't asked when its section scrolls by itself`() {
+    var asked = 0
+    let layout = UICollectionViewCompositionalLayout { [self] _, _ in
+      asked += 1
+      let section = row(.absolute(50))
+      section.orthogonalScrollingBehavior = .continuous
+      return section
+    }
+    let view = makeCollection(ItemSource([30]), layout: layout)
+    view.layoutIfNeeded()
+    #expect(asked == 1)
+    #expect(layout.scrollOrthogonally(section: 0, by: 30))
+    view.layoutIfNeeded()
+    #expect(view.layoutAttributesForItem(at: [0, 0])?.frame.minX == -30)
+    #expect(asked == 1)
+  }
+
   @Test func `a provider that returns nil raises and shows nothing`() {
     let layout = UICollectionViewCompositionalLayout { _, _ in nil }
     let raised = UIKitException.raised {
