@@ -148,6 +148,55 @@ import Testing
     }
   }
 
+  /// A header or footer whose constraints come with the first update of them.
+  private final class LateConstraints: UITableViewHeaderFooterView {
+    private let box = UIView()
+    override func updateConstraints() {
+      if box.superview == nil { box.fill(contentView, height: 70) }
+      super.updateConstraints()
+    }
+  }
+
+  /// A cell whose constraints come with the first update of them.
+  private final class LateCell: UITableViewCell {
+    private let box = UIView()
+    override func updateConstraints() {
+      if box.superview == nil { box.fill(contentView, height: 60) }
+      super.updateConstraints()
+    }
+  }
+
+  private final class Late: Counts, UITableViewDataSource, UITableViewDelegate {
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath)
+      -> UITableViewCell
+    {
+      let cell = LateCell(style: .default, reuseIdentifier: nil)
+      cell.setNeedsUpdateConstraints()
+      return cell
+    }
+    private func view() -> UIView {
+      let view = LateConstraints(reuseIdentifier: nil)
+      view.setNeedsUpdateConstraints()
+      return view
+    }
+    func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+      view()
+    }
+    func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
+      view()
+    }
+  }
+
+  @Test func `constraints that come with their update determine heights`() {
+    let table = makeTable(Late([1]))
+    table.rowHeight = UITableView.automaticDimension
+    table.estimatedRowHeight = 44
+    table.layoutIfNeeded()
+    #expect(table.rectForHeader(inSection: 0).height == 70)
+    #expect(table.rectForFooter(inSection: 0).height == 70)
+    #expect(table.rectForRow(at: [0, 0]).height == 60)
+  }
+
   @Test func `header views are used again`() {
     let table = makeTable(Titled(Array(repeating: 3, count: 40)))
     table.layoutIfNeeded()
@@ -396,5 +445,20 @@ import Testing
     }
     user.tap(indexTitle: "A", in: table)
     #expect(table.contentOffset.y == 0)
+  }
+}
+
+extension UIView {
+  /// Adds the view to another one that it fills, and gives it a height.
+  fileprivate func fill(_ outer: UIView, height: CGFloat) {
+    translatesAutoresizingMaskIntoConstraints = false
+    outer.addSubview(self)
+    NSLayoutConstraint.activate([
+      leadingAnchor.constraint(equalTo: outer.leadingAnchor),
+      trailingAnchor.constraint(equalTo: outer.trailingAnchor),
+      topAnchor.constraint(equalTo: outer.topAnchor),
+      bottomAnchor.constraint(equalTo: outer.bottomAnchor),
+      heightAnchor.constraint(equalToConstant: height),
+    ])
   }
 }

@@ -192,6 +192,13 @@ import Testing
     #expect(background.superview == nil)
   }
 
+  @Test func `a table and the view of a collection view controller can always be pulled`() {
+    let controller = UICollectionViewController(collectionViewLayout: UICollectionViewFlowLayout())
+    #expect(UITableView().alwaysBounceVertical)
+    #expect(controller.collectionView.alwaysBounceVertical)
+    #expect(!makeCollection().alwaysBounceVertical && !UIScrollView().alwaysBounceVertical)
+  }
+
   @Test func `the header and footer views of a table are as wide as it, around the rows`() {
     let table = makeTable(Source([3]))
     let header = UIView(frame: CGRect(x: 3, y: 4, width: 10, height: 50))
@@ -254,6 +261,13 @@ import Testing
       #expect(table.contentSize.height == 2 * height + 133)
       #expect(header.count == 1 && footer.count == 1)
     }
+    // The table may have been laid out between the change of the height and the assignment.
+    header.frame.size.height = 90
+    table.layoutIfNeeded()
+    table.tableHeaderView = header
+    table.layoutIfNeeded()
+    #expect(table.cellForRow(at: [0, 0])?.frame.minY == 90)
+    #expect(footer.frame.minY == 222)
   }
 
   @Test func `headers, footers and rows are as wide as the table, whatever its insets`() {
