@@ -191,8 +191,23 @@ import Testing
       return [updated.textProperties.color, updated.secondaryTextProperties.color]
     }
     #expect(colors(cell) == [.label, .secondaryLabel] && colors(view) == colors(cell))
+    // A state of an app's own is never that of a disabled view.
+    let own = OwnState(traitCollection: .current)
+    #expect(colors(own) == colors(cell))
     (cell.isDisabled, view.isDisabled) = (true, true)
     #expect(colors(cell) == [.tertiaryLabel, .tertiaryLabel] && colors(view) == colors(cell))
+    // An updated configuration is updated again from its own colors.
+    let faded = content.updated(for: cell)
+    cell.isDisabled = false
+    #expect(faded.updated(for: cell) == content)
+  }
+
+  private struct OwnState: UIConfigurationState {
+    var traitCollection: UITraitCollection
+    subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
+      get { nil }
+      set {}
+    }
   }
 
   @Test func `the texts of an empty list are between the margins, the others in their middle`() {

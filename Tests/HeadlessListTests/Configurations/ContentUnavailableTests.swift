@@ -107,6 +107,21 @@ import Testing
     #expect(UIContentUnavailableConfiguration.loading().updated(for: state).text == "Loading…")
   }
 
+  @Test func `the second text is gray unless it has a color`() {
+    let bases: [UIContentUnavailableConfiguration] = [.empty(), .loading(), .search()]
+    for base in bases {
+      var configuration = base
+      configuration.secondaryText = "second"
+      func color() -> UIColor? {
+        let view = UIContentUnavailableView(configuration: configuration)
+        return parts(UILabel.self, of: view).first { $0.text == "second" }?.textColor
+      }
+      #expect(color() == .secondaryLabel)
+      configuration.secondaryTextProperties.color = .systemGreen
+      #expect(color() == .systemGreen)
+    }
+  }
+
   @Test func `labels have the properties of their texts`() {
     let long = String(repeating: "word ", count: 40)
     func labels(_ lines: Int, _ alignment: UIContentUnavailableConfiguration.Alignment)

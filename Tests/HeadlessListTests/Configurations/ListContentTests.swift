@@ -46,6 +46,40 @@ import Testing
     for (view, content) in cells { #expect(content.superview === view) }
   }
 
+  @Test func `another configuration changes the height of a view in constraints or in a stack`() {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
+    let stack = UIStackView(frame: root.bounds)
+    stack.axis = .vertical
+    var configuration = UIListContentConfiguration.subtitleCell()
+    configuration.text = "Text"
+    let (placed, arranged) = (
+      UIListContentView(configuration: configuration),
+      UIListContentView(configuration: configuration)
+    )
+    placed.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(placed)
+    NSLayoutConstraint.activate([
+      placed.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      placed.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+      placed.topAnchor.constraint(equalTo: root.topAnchor),
+    ])
+    stack.addArrangedSubview(arranged)
+    stack.addArrangedSubview(UIView())
+    func heights() -> [CGFloat] {
+      for view in [root, stack] { view.layoutIfNeeded() }
+      return [placed, arranged].map(\.frame.height)
+    }
+    let low = heights()
+    configuration.secondaryText = "Detail"
+    (placed.configuration, arranged.configuration) = (configuration, configuration)
+    let high = heights()
+    let expected = placed.sizeThatFits(CGSize(width: 320, height: 0)).height
+    #expect(high == [expected, expected] && low.allSatisfy { $0 < expected })
+    configuration.secondaryText = nil
+    (placed.configuration, arranged.configuration) = (configuration, configuration)
+    #expect(heights() == low)
+  }
+
   // MARK: Texts
 
   @Test func `texts are the plain or the attributed ones`() {
