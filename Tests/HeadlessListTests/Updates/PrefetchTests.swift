@@ -204,6 +204,35 @@ import Testing
     #expect(state.announced == [[0, 5]])
   }
 
+  @Test(arguments: [UICollectionView.ScrollDirection.vertical, .horizontal])
+  func `a layout without a scroll announces and cancels nothing`(
+    direction: UICollectionView.ScrollDirection
+  ) {
+    let source = Items([300])
+    let layout = UICollectionViewFlowLayout()
+    layout.scrollDirection = direction
+    layout.itemSize = CGSize(width: 100, height: 100)
+    layout.minimumInteritemSpacing = 0
+    layout.minimumLineSpacing = 0
+    let collection = makeCollection(source, layout: layout)
+    collection.prefetchDataSource = source
+    let rows = Rows([100])
+    let table = makeTable(rows)
+    table.prefetchDataSource = rows
+    for view in [collection, table] { view.layoutIfNeeded() }
+    let isVertical = direction == .vertical
+    collection.contentOffset = isVertical ? CGPoint(x: 0, y: 2_000) : CGPoint(x: 2_000, y: 0)
+    table.contentOffset.y = 440
+    for view in [collection, table] { view.layoutIfNeeded() }
+    #expect(source.announced.count == 1 && rows.announced.count == 1)
+    for view in [collection, table] {
+      view.setNeedsLayout()
+      view.layoutIfNeeded()
+    }
+    #expect(source.announced.count == 1 && source.canceled.isEmpty)
+    #expect(rows.announced.count == 1 && rows.canceled.isEmpty)
+  }
+
   @Test func `a deleted row is not canceled`() {
     let source = Rows([100])
     let table = makeTable(source)
