@@ -129,6 +129,8 @@ import Testing
       let types = [["public.utf8-plain-text"], ["public.image", "public.text"], ["public.image"]]
       #expect(types.map(session.hasItemsConforming) == [true, true, false])
       #expect(session.canLoadObjects(ofClass: NSString.self))
+      // The source has not limited what the drag allows.
+      #expect(session.allowsMoveOperation && !session.isRestrictedToDraggingApplication)
     }
   }
 

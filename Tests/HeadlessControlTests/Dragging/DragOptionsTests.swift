@@ -101,6 +101,65 @@ import Testing
     #expect(source.log.take("restricted") == ["restricted true"])
   }
 
+  /// A source of drags that says nothing about what they allow, and a target that notes it.
+  private final class Silent: ItemCounts, UITableViewDataSource, UITableViewDragDelegate,
+    UITableViewDropDelegate, UICollectionViewDataSource, UICollectionViewDelegate,
+    UICollectionViewDragDelegate, UICollectionViewDropDelegate, UITableViewDelegate
+  {
+    private func note(_ session: any UIDropSession) {
+      log.add(
+        "moves \(session.allowsMoveOperation) \(session.isRestrictedToDraggingApplication)")
+    }
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+    }
+    func tableView(
+      _ tableView: UITableView, itemsForBeginning session: any UIDragSession,
+      at indexPath: IndexPath
+    ) -> [UIDragItem] { [UIDragItem(itemProvider: NSItemProvider())] }
+    func tableView(
+      _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
+      withDestinationIndexPath destinationIndexPath: IndexPath?
+    ) -> UITableViewDropProposal {
+      note(session)
+      return UITableViewDropProposal(operation: .move)
+    }
+    func tableView(
+      _ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator
+    ) {}
+    func collectionView(
+      _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession,
+      at indexPath: IndexPath
+    ) -> [UIDragItem] { [UIDragItem(itemProvider: NSItemProvider())] }
+    func collectionView(
+      _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
+      withDestinationIndexPath destinationIndexPath: IndexPath?
+    ) -> UICollectionViewDropProposal {
+      note(session)
+      return UICollectionViewDropProposal(operation: .move)
+    }
+    func collectionView(
+      _ collectionView: UICollectionView,
+      performDropWith coordinator: any UICollectionViewDropCoordinator
+    ) {}
+  }
+
+  @Test func `a drag whose source says nothing can move its items, and leave the app`() {
+    let source = Silent([3])
+    let (collection, table) = (makeCollection(source), makeTable(source))
+    for view in [collection, table] {
+      window.addSubview(view)
+      view.layoutIfNeeded()
+    }
+    (collection.dragDelegate, collection.dropDelegate) = (source, source)
+    (table.dragDelegate, table.dropDelegate) = (source, source)
+    user.lift(itemAt: [0, 0], in: collection)?.hover(overItemAt: [0, 1], in: collection).cancel()
+    #expect(Set(source.log.take("moves")) == ["moves true false"])
+    user.lift(rowAt: [0, 0], in: table)?.hover(overRowAt: [0, 1], in: table).cancel()
+    #expect(Set(source.log.take("moves")) == ["moves true false"])
+  }
+
   @Test func `a cell under a drag into it is the target`() {
     let source = Items([3])
     let collection = makeCollection(source)
