@@ -29,6 +29,8 @@ import Testing
     #expect(first.superview == nil && second.superview === controller.view)
     #expect(second.frame == CGRect(x: 0, y: 0, width: 500, height: 200))
     controller.setEditing(true, animated: false)
-    #expect(second.isEditing && !first.isEditing)
+    #expect(controller.isEditing && second.isEditing && !first.isEditing)
+    controller.setEditing(false, animated: false)
+    #expect(!controller.isEditing && !second.isEditing)
   }
 }
