@@ -65,6 +65,40 @@ import Testing
     }
   }
 
+  /// Rows and items that lay out their view when they are asked for.
+  private final class LayingOut: CollectionRecorder, UITableViewDataSource, UITableViewDelegate {
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+      counts[section]
+    }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      log.add("row \(indexPath.row)")
+      tableView.setNeedsLayout()
+      tableView.layoutIfNeeded()
+      return tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+    }
+    override func collectionView(
+      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+      log.add("item \(indexPath.item)")
+      collectionView.setNeedsLayout()
+      collectionView.layoutIfNeeded()
+      return collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    }
+  }
+
+  @Test func `a cell is asked for once even if the data source lays out the view for it`() {
+    let source = LayingOut([3])
+    let (table, collection) = (makeTable(source), makeCollection(source))
+    for view in [table, collection] {
+      view.layoutIfNeeded()
+      view.layoutIfNeeded()
+    }
+    let log = source.log.take()
+    #expect(log.filter { $0.hasPrefix("row ") } == ["row 0", "row 1", "row 2"])
+    #expect(log.filter { $0.hasPrefix("item ") } == ["item 0", "item 1", "item 2"])
+    #expect(table.visibleCells.count == 3 && collection.visibleCells.count == 3)
+  }
+
   @Test func `after a reload in the middle of a layout no row that is gone is asked for`() {
     let source = Meddler([5])
     source.onDisplay = { table, _ in

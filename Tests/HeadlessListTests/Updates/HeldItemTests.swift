@@ -121,6 +121,12 @@ import Testing
     try hold([0, 0], at: place, in: view)
     let cell = try #require(view.cellForItem(at: place))
     #expect(cell.configurationState.isReordering)
+    // The others make room at once.
+    #expect(view.visibleCells.count == 3)
+    for path in view.indexPathsForVisibleItems {
+      let frame = view.layoutAttributesForItem(at: path)?.frame
+      #expect(view.cellForItem(at: path)?.frame == frame)
+    }
     let raised = UIKitException.raised {
       texts.sections[0].append("d")
       view.insertItems(at: [[0, 2]])
