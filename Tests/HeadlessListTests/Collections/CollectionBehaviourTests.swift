@@ -412,6 +412,51 @@ import Testing
     #expect(collection.contentOffset.y == y)
   }
 
+  @Test func `a cell is highlighted from its one message to the other`() {
+    final class Items: CollectionRecorder {
+      private func note(_ method: String, _ view: UICollectionView, _ path: IndexPath) {
+        view.layoutIfNeeded()
+        log.add("\(method) \(view.cellForItem(at: path)?.isHighlighted ?? false)")
+      }
+      func collectionView(
+        _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
+      ) -> Bool {
+        note("should", collectionView, indexPath)
+        return true
+      }
+      func collectionView(
+        _ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath
+      ) { note("did", collectionView, indexPath) }
+      func collectionView(
+        _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath
+      ) { note("didUn", collectionView, indexPath) }
+    }
+    final class Rows: TableRecorder {
+      private func note(_ method: String, _ view: UITableView, _ path: IndexPath) {
+        view.layoutIfNeeded()
+        log.add("\(method) \(view.cellForRow(at: path)?.isHighlighted ?? false)")
+      }
+      func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
+        note("should", tableView, indexPath)
+        return true
+      }
+      func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {
+        note("did", tableView, indexPath)
+      }
+      func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {
+        note("didUn", tableView, indexPath)
+      }
+    }
+    let (items, rows) = (Items([3]), Rows([3]))
+    let (collection, table) = (makeCollection(items), makeTable(rows))
+    for view in [collection, table] { view.layoutIfNeeded() }
+    _ = (items.log.take(), rows.log.take())
+    User().tap(itemAt: [0, 1], in: collection)
+    User().tap(rowAt: [0, 1], in: table)
+    let expected = ["should false", "did true", "didUn false"]
+    #expect(items.log.take() == expected && rows.log.take() == expected)
+  }
+
   @Test func `a reload ends the highlight, in a callback of the touch too`() {
     final class Items: CollectionRecorder {
       func collectionView(
@@ -486,6 +531,43 @@ import Testing
       return horizontal.contentOffset.x
     }
     #expect(across == [4_850, 2_480, 2_480])
+  }
+
+  @Test func `the least movement brings all of an item into view that is partly hidden`() {
+    let vertical = makeCollection(ItemSource([300]))
+    vertical.contentInset = UIEdgeInsets(top: 20, left: 0, bottom: 50, right: 0)
+    vertical.layoutIfNeeded()
+    // The items of the first line are from 0 to 100, those of the fourth from 300 to 400, and
+    // those from 50 to 380 are visible.
+    let down = [0, 9].map { item in
+      vertical.contentOffset.y = 30
+      vertical.scrollToItem(at: [0, item], at: [], animated: false)
+      return vertical.contentOffset.y
+    }
+    #expect(down == [-20, 50])
+    let layout = UICollectionViewFlowLayout()
+    layout.scrollDirection = .horizontal
+    layout.itemSize = CGSize(width: 100, height: 100)
+    layout.minimumInteritemSpacing = 0
+    layout.minimumLineSpacing = 0
+    let horizontal = makeCollection(ItemSource([300]), layout: layout)
+    horizontal.contentInset = UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 50)
+    horizontal.layoutIfNeeded()
+    // Those from 50 to 280 are visible.
+    let across = [0, 8].map { item in
+      horizontal.contentOffset.x = 30
+      horizontal.scrollToItem(at: [0, item], at: [], animated: false)
+      return horizontal.contentOffset.x
+    }
+    #expect(across == [-20, 50])
+    let table = makeTable(Source([50]))
+    table.layoutIfNeeded()
+    let rows = [0, 10].map { row in
+      table.contentOffset.y = 22
+      table.scrollToRow(at: [0, row], at: .none, animated: false)
+      return table.contentOffset.y
+    }
+    #expect(rows == [0, 44])
   }
 
 }
