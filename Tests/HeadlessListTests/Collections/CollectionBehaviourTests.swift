@@ -374,6 +374,24 @@ import Testing
     #expect(collection.indexPathsForSelectedItems == nil)
   }
 
+  @Test func `the exception names the item that is not there, and its section`() {
+    let collection = makeCollection(ItemSource([3, 1]))
+    collection.layoutIfNeeded()
+    let raised = UIKitException.raised {
+      for path in [[0, 3], [2, 5]] as [IndexPath] {
+        collection.scrollToItem(at: path, at: .top, animated: false)
+      }
+    }
+    let reasons = raised.map { $0.reason.prefix { $0 != "." } }
+    #expect(
+      reasons == [
+        "Attempted to scroll the collection view to an out-of-bounds item (3) when there are only "
+          + "3 items in section 0",
+        "Attempted to scroll the collection view to an out-of-bounds item (5) when there are only "
+          + "0 items in section 2",
+      ])
+  }
+
   @Test func `two vertical positions at once raise`() {
     let collection = makeCollection(ItemSource([3]))
     let raised = UIKitException.raised {

@@ -21,6 +21,16 @@ import Testing
         isHidden: isHidden, reservedLayoutWidth: reserved))
   }
 
+  @Test func `a custom accessory is visible and reserves the standard width by default`() {
+    let view = UIView()
+    let configuration = UICellAccessory.CustomViewConfiguration(
+      customView: view, placement: .leading(displayed: .always))
+    #expect(configuration.customView === view && configuration.tintColor == nil)
+    #expect(!configuration.isHidden && !configuration.maintainsFixedSize)
+    let isStandard = if case .standard = configuration.reservedLayoutWidth { true } else { false }
+    #expect(isStandard)
+  }
+
   @Test func `content is indented by levels of a width`() {
     #expect(cell { $0.indentationLevel = 2 }.contentView.frame.minX == 20)
     let narrow = cell { ($0.indentationLevel, $0.indentationWidth) = (2, 7) }
