@@ -137,7 +137,7 @@ extension ListUpdatesTarget {
 
   /// Performs an action when the view is in no update: at once, or when the update has ended.
   package func whenUpdated(_ action: @escaping () -> Void) {
-    if !UpdatesInFlight.postpone(action, of: viewToUpdate) { action() }
+    if !waitsForUpdate(action) { action() }
   }
 
   /// Performs an action when the update of the view that is under way has ended. Returns `false` if
@@ -184,15 +184,13 @@ extension ListUpdatesTarget {
   package func reload(
     for reason: ListUpdatesOutcome.Reason, setData: @escaping () -> Void
   ) -> ListUpdatesOutcome {
-    let updatedView = viewToUpdate
     if reloadsLater(setData) { return .reloaded(.updating) }
-    UpdatesInFlight.begin(updatedView)
-    defer { UpdatesInFlight.end(updatedView) }
-    let outcome = ListUpdatesOutcome.reloaded(shownList?.reloadReason ?? reason)
-    UpdateObserver.willReload(updatedView)
-    setData()
-    reloadData()
-    return outcome
+    return performAlone {
+      let outcome = ListUpdatesOutcome.reloaded(shownList?.reloadReason ?? reason)
+      setData()
+      reloadData()
+      return outcome
+    }
   }
 }
 

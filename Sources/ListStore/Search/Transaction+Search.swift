@@ -28,11 +28,7 @@ extension Transaction {
     var columns: [Column] = []
     for keyPath in keyPaths {
       let column = try table.column(of: keyPath)
-      guard column.storage == .text else {
-        throw SQLiteError(
-          .unsupportedValue,
-          "The column “\(column.name)” doesn't contain text, so it can't be searched.")
-      }
+      try column.checkText("it can't be searched")
       if !columns.contains(where: { $0.name == column.name }) { columns.append(column) }
     }
     guard !columns.isEmpty else {
