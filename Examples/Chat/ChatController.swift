@@ -2,7 +2,7 @@ import ListControllers
 
 /// A conversation that opens at its last message, loads older messages as the user scrolls up, and
 /// follows new ones while the user is at the end. A message that the user sends is scrolled to.
-final class ChatController: UIViewController, PagedTableList, PlaceholderList,
+final class ChatController: UIViewController, PagedTableList, AnchoredList, PlaceholderList,
   UITextFieldDelegate
 {
   var pager: Pager<Message>!
@@ -10,7 +10,6 @@ final class ChatController: UIViewController, PagedTableList, PlaceholderList,
   let field = UITextField()
   private let chat: ChatClient
   private let start: Int?
-  private var shownHeight: CGFloat = 0
 
   /// Creates a controller of a conversation.
   ///
@@ -52,20 +51,9 @@ final class ChatController: UIViewController, PagedTableList, PlaceholderList,
     connectList()
   }
 
-  /// Keeps the last visible message above the keyboard, which makes the table smaller.
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    let (old, new) = (shownHeight, tableView.bounds.height)
-    shownHeight = new
-    guard old > 0, new != old else { return }
-    let inset = tableView.adjustedContentInset
-    let end = tableView.contentSize.height + inset.bottom - new
-    tableView.contentOffset.y = max(min(tableView.contentOffset.y + old - new, end), -inset.top)
-  }
-
   // MARK: The list
 
-  var followsEnd: Bool { true }
+  var anchor: ListAnchor { .end }
 
   func initialRow(in messages: [Message]) -> Int? {
     start.flatMap { start in messages.lastIndex { $0.id <= start } } ?? messages.indices.last
@@ -110,7 +98,7 @@ final class ChatController: UIViewController, PagedTableList, PlaceholderList,
   private func send(_ text: String) async {
     do {
       let message = try await chat.send(text)
-      scrollToEnd()
+      if let last = pager.objects.last { scroll(to: last, at: .end, animated: false) }
       show([message])
       show(try await chat.page(.after(message.id)).messages.elements)
     } catch {
@@ -120,15 +108,6 @@ final class ChatController: UIViewController, PagedTableList, PlaceholderList,
       alert.addAction(UIAlertAction(title: "OK", style: .default))
       present(alert, animated: true)
     }
-  }
-
-  /// Scrolls to the last message, after which the list follows new ones.
-  private func scrollToEnd() {
-    guard objectsSection < tableView.numberOfSections else { return }
-    let count = tableView.numberOfRows(inSection: objectsSection)
-    guard count > 0 else { return }
-    tableView.scrollToRow(
-      at: IndexPath(row: count - 1, section: objectsSection), at: .bottom, animated: false)
   }
 
   /// Appends new messages. If there are others before them that aren't loaded, the conversation is

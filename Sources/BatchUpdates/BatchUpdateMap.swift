@@ -48,8 +48,14 @@ public struct BatchUpdateMap: Sendable {
   /// - Parameter path: The index path of the item before the batch update.
   public func indexPath(after path: IndexPath) -> IndexPath? {
     if let target = itemMoves[path] { return target }
-    if reloadedItems.contains(path) || reloadedSections.contains(path.section) { return nil }
-    return place(of: path)
+    return reloads(path) ? nil : place(of: path)
+  }
+
+  /// Returns a Boolean value that indicates whether an item, or its section, is reloaded.
+  ///
+  /// - Parameter path: The index path of the item before the batch update.
+  package func reloads(_ path: IndexPath) -> Bool {
+    reloadedItems.contains(path) || reloadedSections.contains(path.section)
   }
 
   /// Returns the index path of an item after the batch update, even if the item is reloaded, or nil

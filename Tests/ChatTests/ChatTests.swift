@@ -102,16 +102,18 @@ import Testing
     await screen.settle()
     screen.scroll(by: -up)
     await screen.settle()
-    func end() -> CGFloat {
-      let table = screen.controller.tableView
-      return table.contentSize.height - table.contentOffset.y - table.bounds.height
+    let table = screen.controller.tableView
+    let last = try #require(table.indexPathsForVisibleRows?.last)
+    /// The distance of the last message that was visible from the bottom of the table.
+    func place() -> CGFloat {
+      table.rectForRow(at: last).maxY - table.contentOffset.y - table.bounds.height
     }
-    let before = end()
+    let before = place()
     #expect((abs(before) <= 0.5) == (up == 0))
     for height in [300, 420, 600] as [CGFloat] {
       screen.window.frame.size.height = height
       screen.window.layoutIfNeeded()
-      #expect(abs(end() - before) <= 0.5)
+      #expect(abs(place() - before) <= 0.5)
     }
     screen.window.frame.size.height = 300
     screen.controller.field.text = "Can you see me?"

@@ -253,7 +253,7 @@ struct Message: Decodable, Identifiable, Hashable, Sendable {
 struct MessagePage: Decodable { let messages: LossyArray<Message>; let older: Int? }
 
 // swift-format-ignore
-final class MessagesController: UITableViewController, PagedTableList, PlaceholderList {
+final class MessagesController: UITableViewController, PagedTableList, AnchoredList, PlaceholderList {
   var pager: Pager<Message>!
   init(_ loadPage: @escaping @MainActor (Int?) async throws -> MessagePage) {
     super.init(style: .plain)
@@ -263,7 +263,7 @@ final class MessagesController: UITableViewController, PagedTableList, Placehold
     }
   }
   required init?(coder: NSCoder) { nil }
-  var followsEnd: Bool { true }
+  var anchor: ListAnchor { .end }
   func didReceive(_ message: Message) { pager.append([message]) }
   override func viewDidLoad() {
     super.viewDidLoad()

@@ -23,7 +23,8 @@ import Dispatch
   /// The closure that is called at the end of each turn, in which a live screen draws itself.
   package static var onTurn: (() -> Void)?
 
-  /// Runs the queued completions in order, then lays out every window that needs layout.
+  /// Runs the queued completions in order, calls the observers of the end of the turn, and lays out
+  /// every window that needs layout.
   ///
   /// Completions that are queued by others run in the same turn.
   public static func tick() {
@@ -33,8 +34,10 @@ import Dispatch
       for completion in batch { completion() }
     } while !completions.isEmpty
     let traits = UITraitCollection.current
-    for window in UIApplication.shared.windows where window.needsTurn(on: traits) {
-      window.layoutIfNeeded()
+    for window in UIApplication.shared.windows {
+      // A layout calls the observers itself.
+      if !window.needsTurn(on: traits) { window.callObserversOfChanges() }
+      if window.needsTurn(on: traits) { window.layoutIfNeeded() }
     }
     onTurn?()
   }

@@ -142,6 +142,7 @@ extension UICollectionView {
   ///
   /// The view receives a copy of the layout's attributes, which it can change and return.
   func measure(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
+    meter?.measurements += 1
     guard let copy = attributes.copy() as? UICollectionViewLayoutAttributes else { return }
     let preferred = view.preferredLayoutAttributesFitting(copy)
     guard preferred != attributes,
@@ -186,6 +187,7 @@ extension UICollectionView {
         ($0.key.order, $0.key.indexPath) < ($1.key.order, $1.key.indexPath)
       }.map(\.value)
     departing = []
+    meter?.rowsReloaded += shown.keys.count { $0.kind == nil }
     shown = [:]
     for view in views.reversed() { endDisplaying(view) }
   }

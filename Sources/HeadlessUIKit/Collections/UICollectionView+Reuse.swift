@@ -46,6 +46,7 @@ extension UICollectionView {
       guard let type = type as? UICollectionReusableView.Type,
         key.kind != nil || type is UICollectionViewCell.Type
       else { return refuse(type, key) }
+      if key.kind == nil { meter?.cellsMade += 1 }
       view = type.make(frame: attributes?.frame ?? .zero)
       view.reuseIdentifier = key.identifier
     }
@@ -94,6 +95,7 @@ extension UICollectionView {
   /// Requests a cell from the data source.
   func provideCell(at path: IndexPath) -> UICollectionViewCell? {
     guard let dataSource else { return nil }
+    meter?.cellsConfigured += 1
     let cell = providing(path) {
       placeholder(at: path)?.cell(in: self, at: path)
         ?? dataSource.collectionView(self, cellForItemAt: dataSourcePath(path))

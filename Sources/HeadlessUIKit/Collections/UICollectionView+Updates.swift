@@ -101,6 +101,7 @@ extension UICollectionView {
     moveState(map)
     let layout = collectionViewLayout
     let old = shown
+    meter?.rowsReloaded += old.keys.count { $0.kind == nil && map.reloads($0.indexPath) }
     moveViews(map)
     let context = layout.newContext()
     context.invalidateDataSourceCounts = true
@@ -189,6 +190,8 @@ extension UICollectionView {
   /// Requests the cell of a visible item again. The data source must return the existing cell.
   private func reconfigure(_ path: IndexPath) {
     guard let dataSource, let cell = cellForItem(at: path) else { return }
+    meter?.cellsConfigured += 1
+    meter?.rowsReloaded += 1
     reconfiguredItem = (path, cell)
     let answer = RegistrationScope.$isProviding.withValue(true) {
       dataSource.collectionView(self, cellForItemAt: path)

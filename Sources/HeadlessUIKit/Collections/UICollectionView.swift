@@ -512,6 +512,7 @@ open class UICollectionView: UIScrollView,
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    meter?.layoutPasses += 1
     layoutCollection()
   }
 

@@ -53,7 +53,14 @@ public import Foundation
   }
 
   /// The size of the content, in points.
-  open var contentSize: CGSize = .zero { didSet { noteChange(oldValue != contentSize) } }
+  open var contentSize: CGSize = .zero {
+    didSet {
+      noteChange(oldValue != contentSize)
+      if oldValue != contentSize { meter?.contentSizeChanges += 1 }
+    }
+  }
+  /// The meter of the view's work, while a test counts it.
+  package final var meter: WorkMeter?
 
   /// The layout guide of the content. Constraints with it determine ``contentSize``.
   open var contentLayoutGuide: UILayoutGuide { contentGuide }

@@ -20,8 +20,8 @@ struct Heights {
     case uniform
     /// The heights that are set, by row, and the tree's nodes, by index.
     case sparse(set: [Int: CGFloat], tree: [Int: CGFloat])
-    /// All heights, and all nodes of the tree.
-    case dense(all: [CGFloat], tree: [CGFloat])
+    /// All heights, all nodes of the tree, and the rows whose heights were set individually.
+    case dense(all: [CGFloat], tree: [CGFloat], set: Set<Int>)
   }
 
   /// Creates rows of one height.
@@ -42,7 +42,7 @@ struct Heights {
       let parent = node + (node & -node)
       if parent < tree.count { tree[parent] += tree[node] }
     }
-    storage = .dense(all: heights, tree: tree)
+    storage = .dense(all: heights, tree: tree, set: [])
   }
 
   /// The height of a row.
@@ -50,13 +50,17 @@ struct Heights {
     switch storage {
     case .uniform: estimate
     case .sparse(let set, _): set[row] ?? estimate
-    case .dense(let all, _): all[row]
+    case .dense(let all, _, _): all[row]
     }
   }
 
-  /// The heights that were set individually, by row; empty if every row has its own height.
+  /// The heights that were set individually, by row.
   var exceptions: [Int: CGFloat] {
-    if case .sparse(let set, _) = storage { set } else { [:] }
+    switch storage {
+    case .uniform: [:]
+    case .sparse(let set, _): set
+    case .dense(let all, _, let set): Dictionary(uniqueKeysWithValues: set.map { ($0, all[$0]) })
+    }
   }
 
   /// Sets a row's height.
@@ -76,15 +80,16 @@ struct Heights {
         node += node & -node
       }
       storage = .sparse(set: set, tree: tree)
-    case .dense(var all, var tree):
+    case .dense(var all, var tree, var set):
       storage = .uniform
       all[row] = height
+      set.insert(row)
       var node = row + 1
       while node <= count {
         tree[node] += change
         node += node & -node
       }
-      storage = .dense(all: all, tree: tree)
+      storage = .dense(all: all, tree: tree, set: set)
     }
   }
 
@@ -132,7 +137,7 @@ struct Heights {
     switch storage {
     case .uniform: 0
     case .sparse(_, let tree): tree[node] ?? 0
-    case .dense(_, let tree): tree[node]
+    case .dense(_, let tree, _): tree[node]
     }
   }
 }

@@ -26,7 +26,9 @@ extension UITableView {
     loadIfNeeded()
     if needsCells { recycleEverything() }
     let staysInRange = contentOffset == clamped(contentOffset)
-    var anchor = self.anchor
+    // An update at the beginning shows the rows that it inserts there, whatever their heights.
+    let showsBeginning = needsMeasuring && contentOffset.y <= topOffset
+    var anchor = showsBeginning ? nil : self.anchor
     var rows = laidOutRows()
     // As in UIKit, an update requests the heights of headers and footers again.
     if needsMeasuring { measureVisibleBoundaries() }
@@ -150,6 +152,7 @@ extension UITableView {
 
   /// Applies the height that the cell's content needs.
   private func measure(_ cell: UITableViewCell, at path: IndexPath) {
+    meter?.measurements += 1
     if cell.bounds.width != rowWidth { cell.bounds.size.width = rowWidth }
     let fitting = cell.systemLayoutSizeFitting(
       CGSize(width: rowWidth, height: 0), withHorizontalFittingPriority: .required,
@@ -167,6 +170,7 @@ extension UITableView {
     at path: IndexPath, below above: UITableViewCell?, measures: Bool
   ) -> UITableViewCell? {
     guard let dataSource else { return nil }
+    meter?.cellsConfigured += 1
     let cell =
       placeholder(at: path)?.cell(in: self, at: path)
       ?? dataSource.tableView(self, cellForRowAt: dataSourcePath(path))
@@ -254,6 +258,7 @@ extension UITableView {
   /// Releases all cells, headers and footers, from bottom to top, before new ones are requested.
   private func recycleEverything() {
     needsCells = false
+    meter?.rowsReloaded += visibleRows.count
     let rows = (departingRows + visibleRows).reversed()
     departingRows = []
     visibleRows = []

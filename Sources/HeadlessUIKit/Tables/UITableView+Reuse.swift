@@ -22,6 +22,7 @@ extension UITableView {
       ).raise()
       return nil
     }
+    meter?.cellsMade += 1
     return type.make(style: .default, reuseIdentifier: identifier)
   }
 

@@ -127,6 +127,7 @@ extension UITableView {
         row.cell.shownRow = path
         kept.append(VisibleRow(indexPath: path, cell: row.cell))
       } else {
+        if map.reloads(row.indexPath) { meter?.rowsReloaded += 1 }
         departingRows.append(row)
       }
     }
@@ -167,6 +168,8 @@ extension UITableView {
   /// Requests a visible row's cell again. The data source must return the existing cell.
   private func reconfigure(_ path: IndexPath) {
     guard let dataSource, let cell = visibleCell(at: path) else { return }
+    meter?.cellsConfigured += 1
+    meter?.rowsReloaded += 1
     reconfiguredRow = VisibleRow(indexPath: path, cell: cell)
     defer { reconfiguredRow = nil }
     let answer = dataSource.tableView(self, cellForRowAt: path)

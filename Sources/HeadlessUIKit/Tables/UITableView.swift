@@ -584,6 +584,7 @@ open class UITableView: UIScrollView, UIDataSourceTranslating,
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    meter?.layoutPasses += 1
     layoutTable()
   }
 

@@ -182,11 +182,22 @@ public import Foundation
 
   private var observers: [() -> Bool] = []
 
-  /// Calls a closure before each layout of the window, as UIKit's run loop calls its observers
-  /// before the screen is drawn, until the closure returns `false`.
+  /// Calls a closure at the end of each turn that changes the window and before each of its layouts,
+  /// as UIKit's run loop calls its observers before the screen is drawn, until the closure returns
+  /// `false`.
   package func addObserver(_ observer: @escaping () -> Bool) { observers.append(observer) }
 
+  /// The mark of the window's content when the observers were called last.
+  private var observedMark = 0
+
+  /// Calls the observers if the window has changed since they were called.
+  final func callObserversOfChanges() {
+    if !observers.isEmpty, contentMark != observedMark { callObservers() }
+  }
+
   private func callObservers() {
+    if observers.isEmpty { return }
+    observedMark = contentMark
     let called = observers
     observers = []
     observers = called.filter { $0() } + observers

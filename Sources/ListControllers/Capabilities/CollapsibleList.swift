@@ -36,6 +36,19 @@ extension CollapsibleList {
     }
   }
 
+  /// Expands the shown section of an object. Returns `false` if it isn't in a collapsed one.
+  fileprivate func expandSection(where isSame: (Any) -> Bool) -> Bool {
+    let arrangement = arrangement
+    for section in 0..<numberOfSections where isCollapsed(section: section) {
+      guard let source = arrangement.sourceSection(of: section),
+        listData.sections[source].items.contains(where: isSame)
+      else { continue }
+      toggleSection(section)
+      return true
+    }
+    return false
+  }
+
   fileprivate func header(inSection section: Int, of tableView: UITableView) -> UIView? {
     let identifier = "CollapsibleHeaderView"
     tableView.register(
@@ -88,6 +101,14 @@ final class CollapsibleLink: ListLink {
   private weak var list: (any CollapsibleList)?
 
   init(_ list: any CollapsibleList) { self.list = list }
+
+  override func reveal(
+    _ object: Any, by isSame: @escaping (Any) -> Bool, then completion: @escaping () -> Void
+  ) -> Bool {
+    guard list?.expandSection(where: isSame) == true else { return false }
+    completion()
+    return true
+  }
 
   override func supplementaryKinds(in listView: UIScrollView) -> Set<String>? {
     [UICollectionView.elementKindSectionHeader]

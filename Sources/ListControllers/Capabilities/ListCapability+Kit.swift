@@ -5,9 +5,11 @@ extension ListCapability {
   /// it is asked.
   static let kit: [ListCapability] = ordered(
     [
-      .collapsible, .editable, .fetched, .footer, .header, .indexed, .multipleSelection,
-      .otherKinds, .outline, .paged, .placeholder, .prefetching, .reorderable, .searching, .titled,
-      .undoable,
+      .anchored, .collapsible, .editable, .fetched, .floatingBars, .footer, .header, .indexed,
+      .multipleSelection,
+      .otherKinds, .outline, .paged, .placeholder, .prefetching, .reorderable, .searching,
+      .selfSizing,
+      .titled, .undoable,
     ] + observing + touch + advising)
 
   /// The capability of lists that follow a model, where the system observes models.

@@ -159,9 +159,15 @@ final class FetchedLink: ListLink {
   init(_ list: any FetchedList) { self.list = list }
 
   override func connect(to view: UIScrollView) { failsToFetch = list?.followSource() == false }
+
+  override func indexPath(of object: Any) -> IndexPath? { list?.fetchedIndexPath(of: object) }
 }
 
 extension FetchedList {
+  fileprivate func fetchedIndexPath(of object: Any) -> IndexPath? {
+    (object as? Object).flatMap { fetchedResultsController?.indexPath(of: $0) }
+  }
+
   /// Makes the list the delegate of a controller that has none, and performs the first fetch.
   ///
   /// - Returns: `false` if the fetch failed.

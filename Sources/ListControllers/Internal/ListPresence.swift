@@ -4,7 +4,7 @@ import ListPlatform
 /// when a turn of the run loop ends there.
 ///
 /// Its layout is the links' turn to follow what the list shows. It comes once before the screen is
-/// drawn, and only in a window.
+/// drawn, also when the view has another size, and only in a window.
 final class ListPresence: UIView {
   private let links: [ListLink]
   private var isOnScreen = false
@@ -15,6 +15,7 @@ final class ListPresence: UIView {
     super.init(frame: .zero)
     // A hidden view may not be laid out.
     alpha = 0
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
     isUserInteractionEnabled = false
     for link in links { link.presence = self }
   }
@@ -34,6 +35,8 @@ final class ListPresence: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     guard let window else { return }
+    // A view that had no size when the presence was added doesn't resize it.
+    if let superview, frame.size != superview.bounds.size { frame.size = superview.bounds.size }
     let isAppearing = !isOnScreen
     isOnScreen = true
     if isAppearing {

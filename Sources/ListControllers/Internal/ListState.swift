@@ -77,7 +77,8 @@ import ListPlatform
 
   /// Makes links learn when a view of the list is on screen.
   func watch(_ view: UIView?) {
-    if let presence, let view, presence.superview !== view { view.addSubview(presence) }
+    guard let presence, let view, presence.superview !== view else { return }
+    view.addSubview(presence)
   }
 
   // MARK: Values

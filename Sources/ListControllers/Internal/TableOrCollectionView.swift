@@ -40,8 +40,8 @@ import ListPlatform
   func shownCellIdentifier(at indexPath: IndexPath) -> String?
   /// Returns the index path of a visible cell, or `nil`.
   func indexPath(ofCell cell: UIView) -> IndexPath?
-  /// Scrolls until a row or item is in the middle or at the end, without animation.
-  func scroll(toItemAt indexPath: IndexPath, atEnd: Bool)
+  /// Scrolls until a row or item has a place other than the nearest, without animation.
+  func scroll(toItemAt indexPath: IndexPath, at position: ListScrollPosition)
 
   // MARK: Headers, footers and other supplementary views
 

@@ -45,11 +45,15 @@ extension UICollectionView: TableOrCollectionView {
     (cell as? UICollectionViewCell).flatMap(indexPath(for:))
   }
 
-  func scroll(toItemAt indexPath: IndexPath, atEnd: Bool) {
-    scrollToItem(
-      at: indexPath,
-      at: atEnd ? [.bottom, .right] : [.centeredVertically, .centeredHorizontally],
-      animated: false)
+  func scroll(toItemAt indexPath: IndexPath, at position: ListScrollPosition) {
+    let place: ScrollPosition =
+      switch position {
+      case .nearest: []
+      case .start: [.top, .left]
+      case .middle: [.centeredVertically, .centeredHorizontally]
+      case .end: [.bottom, .right]
+      }
+    scrollToItem(at: indexPath, at: place, animated: false)
   }
 
   func supplementaryView(

@@ -43,8 +43,15 @@ extension UITableView: TableOrCollectionView {
     (cell as? UITableViewCell).flatMap(indexPath(for:))
   }
 
-  func scroll(toItemAt indexPath: IndexPath, atEnd: Bool) {
-    scrollToRow(at: indexPath, at: atEnd ? .bottom : .middle, animated: false)
+  func scroll(toItemAt indexPath: IndexPath, at position: ListScrollPosition) {
+    let place: ScrollPosition =
+      switch position {
+      case .nearest: .none
+      case .start: .top
+      case .middle: .middle
+      case .end: .bottom
+      }
+    scrollToRow(at: indexPath, at: place, animated: false)
   }
 
   func supplementaryView(

@@ -42,8 +42,8 @@ public import ListPlatform
 
   /// Makes the list follow what the capability observes, such as a model.
   ///
-  /// The method is called before the view is drawn if ``setNeedsFollow()`` was called since, and
-  /// whenever the view appears. A list that isn't on screen follows when it is.
+  /// The method is called before the view is drawn if ``setNeedsFollow()`` was called since or the
+  /// view has another size, and whenever the view appears. A list that isn't on screen follows when it is.
   ///
   /// - Parameter animated: A Boolean value that indicates whether changes are animated; `false`
   ///   when the view appears.
@@ -74,6 +74,10 @@ public import ListPlatform
   final weak var presence: ListPresence?
 
   // MARK: Updates and edits
+
+  /// Tells the link that the view is about to follow an update of the list. The view and the list
+  /// have the old data.
+  open func willUpdate() {}
 
   /// Tells the link that the view has followed an update of the list.
   open func didUpdate() {}
@@ -153,6 +157,34 @@ public import ListPlatform
   ///   - kind: `UICollectionView.elementKindSectionHeader` or `…Footer`.
   ///   - section: The section that is shown now.
   open func sectionViewIdentifier(ofKind kind: String, inSection section: Int) -> String? { nil }
+
+  // MARK: Scrolling
+
+  /// A Boolean value that indicates whether an update keeps the first visible object in place even
+  /// if the list is scrolled to its beginning. The default is `false`: what is inserted there is
+  /// shown.
+  open var keepsPositionAtBeginning: Bool { false }
+
+  /// A Boolean value that indicates whether the last row is the end of the list; `false` while more
+  /// may follow it, such as pages. The default is `true`.
+  open var knowsEnd: Bool { true }
+
+  /// Returns the index path of an object of the list, or `nil` if the link doesn't know it. The
+  /// default is `nil`: the list searches its objects.
+  open func indexPath(of object: Any) -> IndexPath? { nil }
+
+  /// Makes an object part of what the list shows, such as by opening the node that contains it.
+  ///
+  /// - Parameters:
+  ///   - object: An object of the list, which isn't shown.
+  ///   - isSame: A closure that returns a Boolean value that indicates whether another object is
+  ///     the same.
+  ///   - completion: A closure to call once, when the object is shown or can't be found after all.
+  /// - Returns: `false` if the link can't find the object; the completion isn't called then. The
+  ///   default is `false`.
+  open func reveal(
+    _ object: Any, by isSame: @escaping (Any) -> Bool, then completion: @escaping () -> Void
+  ) -> Bool { false }
 
   // MARK: Prefetching
 

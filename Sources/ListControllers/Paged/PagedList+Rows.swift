@@ -133,6 +133,38 @@ extension PagedList {
 }
 
 extension PagedList {
+  /// A Boolean value that indicates whether there are objects, and no page can follow them.
+  fileprivate var objectsAreLast: Bool {
+    pager?.objects.isEmpty == false && shownRows.footer != .loading
+  }
+
+  /// A Boolean value that indicates whether a page can be loaded, and none has failed.
+  fileprivate var canLoadPages: Bool {
+    guard let pager, pager.appendError == nil, pager.prependError == nil else { return false }
+    return pager.hasMore || pager.hasPrevious
+  }
+
+  fileprivate func hasObject(_ isSame: (Any) -> Bool) -> Bool {
+    pager?.objects.contains(where: isSame) == true
+  }
+
+  /// Loads the pages after and before the objects.
+  fileprivate func loadPages() {
+    guard let pager else { return }
+    pager.willShow(row: pager.objects.count - 1)
+    pager.willShow(row: 0)
+  }
+}
+
+/// An object that is looked for on pages that aren't loaded.
+private struct SoughtObject {
+  let isSame: (Any) -> Bool
+  let completion: () -> Void
+  /// The number of pages that may still be loaded for it.
+  var pages = 20
+}
+
+extension PagedList {
   fileprivate func adviseIfPagerIsMissing() {
     Advice.give(
       if: pager == nil,
@@ -251,7 +283,41 @@ final class PagedLink: ListLink, UITableViewDelegate, UICollectionViewDelegate {
     list?.performPendingScroll()
     isUpdating = false
     list?.followVisibleRows()
+    // The pager loads no page while it announces one.
+    if sought != nil { MainActorTurn.next { [weak self] in self?.continueSearch() } }
   }
+
+  override var knowsEnd: Bool { followed != nil && list?.objectsAreLast == true }
+
+  // MARK: Objects on pages to come
+
+  /// The object that is looked for on other pages.
+  private var sought: SoughtObject?
+
+  override func reveal(
+    _ object: Any, by isSame: @escaping (Any) -> Bool, then completion: @escaping () -> Void
+  ) -> Bool {
+    guard pageUnderWay || list?.canLoadPages == true else { return false }
+    sought?.completion()
+    sought = SoughtObject(isSame: isSame, completion: completion)
+    continueSearch()
+    return true
+  }
+
+  /// Loads the pages around those that are loaded, until the object is among them.
+  private func continueSearch() {
+    guard var sought, !pageUnderWay else { return }
+    if sought.pages > 0, list?.hasObject(sought.isSame) == false, list?.canLoadPages == true {
+      sought.pages -= 1
+      self.sought = sought
+      list?.loadPages()
+      if pageUnderWay { return }
+    }
+    self.sought = nil
+    sought.completion()
+  }
+
+  private var pageUnderWay: Bool { list?.pageUnderWay != nil }
 
   override func cell<ListView: CellParentView>(
     at indexPath: IndexPath, in listView: ListView
@@ -286,7 +352,9 @@ final class PagedLink: ListLink, UITableViewDelegate, UICollectionViewDelegate {
   override func prefetchItems(at indexPaths: [IndexPath]) { list?.prefetchPages(at: indexPaths) }
 
   override var workUnderWay: String? {
-    list?.pageUnderWay ?? (configuredRows.isEmpty ? nil : "the pager is being notified of rows")
+    if sought != nil { return "an object is looked for on other pages" }
+    return list?.pageUnderWay
+      ?? (configuredRows.isEmpty ? nil : "the pager is being notified of rows")
   }
 }
 

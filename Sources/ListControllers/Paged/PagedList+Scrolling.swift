@@ -8,7 +8,7 @@ enum PageScroll: Equatable {
   case row(Int)
 }
 
-/// The part of the list that is visible at first, and the end that the list follows.
+/// The part of the list that is visible at first.
 extension PagedList {
   /// Returns the part of the list to scroll to after an update, or nil to stay.
   ///
@@ -16,15 +16,8 @@ extension PagedList {
   ///   - old: The objects before the update, which are still shown.
   ///   - new: The objects after the update.
   func scroll(from old: [Object], to new: [Object]) -> PageScroll? {
-    if old.isEmpty {
-      guard let row = initialRow(in: new), new.indices.contains(row) else { return nil }
-      return row == new.count - 1 ? .end : .row(row)
-    }
-    guard followsEnd, shownRows.footer != .loading, let list = updateTarget?.shownList,
-      list.reloadReason == nil, let view = shownView, !view.isTracking
-    else { return nil }
-    view.layoutIfNeeded()
-    return view.showsEnd ? .end : nil
+    guard old.isEmpty, let row = initialRow(in: new), new.indices.contains(row) else { return nil }
+    return row == new.count - 1 ? .end : .row(row)
   }
 
   /// Scrolls to the part of the list that was determined before the update.
@@ -39,24 +32,11 @@ extension PagedList {
     let rows = 0..<counts[section]
     switch scroll {
     case .row(let row):
-      if rows.contains(row) { view.scrollRepeatedly(toItemAt: [section, row], atEnd: false) }
+      if rows.contains(row) { view.scrollRepeatedly(toItemAt: [section, row], at: .middle) }
     case .end:
-      if let row = rows.last { view.scrollRepeatedly(toItemAt: [section, row], atEnd: true) }
+      if let row = rows.last { view.scrollRepeatedly(toItemAt: [section, row], at: .end) }
       // There may be an inset or a view below the last item.
       view.bounds.origin = view.endOffset
-    }
-  }
-}
-
-extension TableOrCollectionView {
-  /// Scrolls until an item is in the middle or at the end, as closely as the ends of the content
-  /// allow. Items that come into view may move the item.
-  fileprivate func scrollRepeatedly(toItemAt indexPath: IndexPath, atEnd: Bool) {
-    for _ in 0..<4 {
-      let offset = contentOffset
-      scroll(toItemAt: indexPath, atEnd: atEnd)
-      layoutIfNeeded()
-      if contentOffset == offset { return }
     }
   }
 }

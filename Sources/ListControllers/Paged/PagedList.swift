@@ -25,8 +25,9 @@ public import ListData
 /// content is shorter than the screen, the rows move only as far as they must.
 ///
 /// To begin with the newest objects, and to follow new ones that the pager appends as long as the
-/// user is at the end, return true from ``followsEnd``. To begin with another object, such as the
-/// one that the user searched for, return its row from ``initialRow(in:)``.
+/// user is at the end, make the list an ``AnchoredList`` whose anchor is its end. To begin with
+/// another object, such as the one that the user searched for, return its row from
+/// ``initialRow(in:)``.
 ///
 /// To show other objects, such as those of a search, set another pager. The list follows it before
 /// the view is drawn next. If the app keeps both pagers, to set the first one again, it also
@@ -45,21 +46,23 @@ public import ListData
   /// Returns the text of the header. The default is the text of a footer with the same content.
   func headerText(for header: PageHeader) -> String
 
-  /// A Boolean value that indicates whether the list begins at its end, and stays there while
-  /// objects are appended. The default is false.
-  ///
-  /// The list stays at its end only if no page can follow, if the end is visible before the
-  /// objects are appended, and if the user isn't touching the list.
-  var followsEnd: Bool { get }
   /// Returns the row that is visible when the first page arrives, or nil to show the beginning of
   /// the list.
   ///
   /// The list is scrolled until the row is in the middle of the screen or, if it is the last one,
-  /// at the end. The default is the last row of a list that follows its end, and otherwise nil.
+  /// at the end. The default is the last row of a list that is anchored at its end, and otherwise
+  /// nil.
   ///
   /// - Parameter objects: The objects of the first page.
   /// - Returns: An index of the objects, or nil.
   func initialRow(in objects: [Object]) -> Int?
+}
+
+extension PagedList where Self: AnchoredList {
+  /// Returns the last row if the list is anchored at its end, and otherwise nil.
+  public func initialRow(in objects: [Object]) -> Int? {
+    anchor == .end ? objects.indices.last : nil
+  }
 }
 
 /// The content of the row above or below the objects of a paged list.
@@ -85,13 +88,8 @@ extension PagedList {
   /// Returns the text of a footer with the same content.
   public func headerText(for header: PageHeader) -> String { footerText(for: header) }
 
-  /// False: the list stays where it is.
-  public var followsEnd: Bool { false }
-
-  /// Returns the last row if the list follows its end, and otherwise nil.
-  public func initialRow(in objects: [Object]) -> Int? {
-    followsEnd ? objects.indices.last : nil
-  }
+  /// Returns nil: the list begins at its beginning.
+  public func initialRow(in objects: [Object]) -> Int? { nil }
 
   /// The section of the objects: 1 while the header is shown, and otherwise 0.
   ///

@@ -37,7 +37,10 @@ extension List {
       return .reloaded(.notLoaded)
     }
     let sectionViews = SectionViewUpdate(of: self)
-    let updates = sectionViews.withoutReloads(updates)
+    var updates = sectionViews.withoutReloads(updates)
+    if allLinks.contains(where: \.keepsPositionAtBeginning) {
+      updates.keepsPositionAtBeginning = true
+    }
     return update(target, from: updates.old, animated: animated) { running, isWithin in
       running.reselection =
         reselection ?? { isWithin ? [] : updates.reselection(of: $0.selection, $1) }
@@ -78,6 +81,7 @@ extension List {
     let outer = state[RunningUpdate<Section>.self]
     let running = outer ?? RunningUpdate(from: old)
     if outer == nil {
+      for link in allLinks { link.willUpdate() }
       let move = state[MoveByTheUser.self]
       target.whenUpdated {
         let selected = target.shownList?.selectedItems ?? []

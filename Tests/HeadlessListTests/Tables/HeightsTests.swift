@@ -67,4 +67,16 @@ import Testing
     #expect(heights.index(at: 44 * 5_000_000 + 99) == 5_000_000)
     #expect(heights.index(at: 44 * 5_000_000 + 100) == 5_000_001)
   }
+
+  @Test func `the heights that were set are known, however they are stored`() {
+    var uniform = Heights(count: 3, estimate: 10)
+    #expect(uniform.exceptions == [:])
+    uniform.set(1, to: 30)
+    #expect(uniform.exceptions == [1: 30])
+    var dense = Heights([10, 20, 30])
+    #expect(dense.exceptions == [:])
+    dense.set(2, to: 31)
+    dense.set(0, to: 10)
+    #expect(dense.exceptions == [2: 31])
+  }
 }

@@ -72,17 +72,17 @@ struct NoteOptions {
 }
 
 /// A list of notes.
-protocol NoteList: PagedList where Object == Note {
+protocol NoteList: PagedList, AnchoredList where Object == Note {
   var options: NoteOptions { get set }
   var link: UpdateLink { get }
   var selected: [Int] { get set }
 }
 
 extension NoteList {
-  var followsEnd: Bool { options.followsEnd }
+  var anchor: ListAnchor { options.followsEnd ? .end : .beginning }
   func initialRow(in notes: [Note]) -> Int? {
     options.start.map { start in notes.firstIndex { $0.id == start } ?? -1 }
-      ?? (followsEnd ? notes.indices.last : nil)
+      ?? (options.followsEnd ? notes.indices.last : nil)
   }
   static var capabilities: [ListCapability] { [.notes] }
   func headerText(for header: PageHeader) -> String { "above: \(footerText(for: header))" }

@@ -29,12 +29,25 @@ final class OutlineLink: ListLink, UITableViewDelegate {
     list?.toggleTappedItem(at: indexPath) ?? false
   }
 
+  override func reveal(
+    _ object: Any, by isSame: @escaping (Any) -> Bool, then completion: @escaping () -> Void
+  ) -> Bool {
+    guard list?.open(to: object) == true else { return false }
+    completion()
+    return true
+  }
+
   func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int {
     list?.indentationLevel(at: indexPath) ?? 0
   }
 }
 
 extension OutlineList {
+  /// Opens the nodes above an object. Returns `false` if it isn't found.
+  fileprivate func open(to object: Any) -> Bool {
+    (object as? Object).flatMap { expand(to: $0.id) } != nil
+  }
+
   /// Indents a cell, and adds the button of its row.
   fileprivate func showDisclosure(in cell: UIView, at indexPath: IndexPath) {
     let level = indentationLevel(at: indexPath)

@@ -1,0 +1,106 @@
+import Foundation
+import ListData
+import ListPlatform
+
+/// What stays in its place on the screen when a list is updated, or when its view is resized.
+public enum ListAnchor: Hashable, Sendable {
+  /// The beginning, while it is visible: objects that are inserted there are shown. Otherwise the
+  /// first visible object.
+  ///
+  /// Lists that aren't anchored behave in the same way.
+  case beginning
+  /// The first visible object, also at the beginning: objects that are inserted above it aren't
+  /// shown until the user scrolls to them.
+  case object
+  /// The end, while it is visible: objects that are appended are shown. Otherwise the first visible
+  /// object.
+  ///
+  /// The list opens at its end. When the view becomes smaller, as above a keyboard, what is at its
+  /// bottom stays there.
+  case end
+}
+
+/// A list that says what stays in place when it is updated.
+///
+/// A conversation opens at its end, and stays there while messages arrive:
+///
+///     final class ChatController: UITableViewController, PagedTableList, AnchoredList {
+///       var anchor: ListAnchor { .end }
+///
+/// While the user touches the list, it doesn't follow its end: the first visible object stays. The
+/// list follows again after the user has scrolled back to the end.
+@MainActor public protocol AnchoredList: List {
+  /// What stays in place. It is read at each update.
+  var anchor: ListAnchor { get }
+}
+
+extension AnchoredList {
+  /// A Boolean value that indicates whether the end is visible and should stay so.
+  fileprivate var staysAtEnd: Bool {
+    guard anchor == .end, let list = updateTarget?.shownList, list.reloadReason == nil,
+      let view = shownView, !view.isTracking, knowsEnd
+    else { return false }
+    view.layoutIfNeeded()
+    return view.showsEnd
+  }
+
+  fileprivate var knowsEnd: Bool { allLinks.allSatisfy(\.knowsEnd) }
+
+  fileprivate func showEnd() {
+    guard let view = shownView, let list = updateTarget?.shownList, list.reloadReason == nil
+    else { return }
+    view.layoutIfNeeded()
+    let counts = list.shownCounts ?? []
+    if let section = counts.lastIndex(where: { $0 > 0 }) {
+      view.scrollRepeatedly(toItemAt: [section, counts[section] - 1], at: .end)
+    }
+    // There may be an inset or a view below the last item.
+    view.bounds.origin = view.endOffset
+  }
+}
+
+extension ListCapability {
+  /// The capability of an ``AnchoredList``. Pages may begin at another row than the last one.
+  static let anchored = ListCapability(before: [(any PagedList).self]) {
+    (list: any AnchoredList) in AnchoredLink(list)
+  }
+}
+
+/// Keeps the end of the list in place.
+private final class AnchoredLink: ListLink {
+  private weak var list: (any AnchoredList)?
+  /// A Boolean value that indicates whether the update that is under way ends at the list's end.
+  private var staysAtEnd = false
+  private var hasAppeared = false
+  /// The height of the visible part, in points, when it was laid out last.
+  private var height: CGFloat?
+
+  init(_ list: any AnchoredList) { self.list = list }
+
+  override var keepsPositionAtBeginning: Bool { list?.anchor == .object }
+
+  override func willUpdate() { staysAtEnd = list?.staysAtEnd ?? false }
+
+  override func didUpdate() {
+    if staysAtEnd { list?.showEnd() }
+    staysAtEnd = false
+  }
+
+  override var followsView: Bool { true }
+
+  override func viewIsAppearing() {
+    if !hasAppeared, list?.anchor == .end, list?.knowsEnd == true { list?.showEnd() }
+    hasAppeared = true
+  }
+
+  override func follow(animated: Bool) {
+    guard let view = list?.shownView else { return }
+    let (old, new) = (height, view.bounds.inset(by: view.adjustedContentInset).height)
+    height = new
+    guard let old, old > 0, old != new, list?.anchor == .end else { return }
+    let end = view.endOffset.y
+    // A view that grows beyond the end of its content may have been scrolled to it already.
+    let offset = old < new && view.showsEnd ? end : view.contentOffset.y + old - new
+    view.bounds.origin.y = max(min(offset, end), -view.adjustedContentInset.top)
+  }
+}

@@ -1,0 +1,144 @@
+public import Foundation
+import ListPlatform
+
+/// A list whose cells determine their heights, and that remembers the height of each object.
+///
+///     final class FeedController: UITableViewController, TableList, SelfSizingList {
+///       typealias HeightID = Post.ID
+///       func estimatedHeight(of post: Post) -> CGFloat? { post.picture == nil ? 60 : 320 }
+///
+/// UIKit measures a cell when it is shown, and estimates the others. It forgets what it measured
+/// when rows are deleted or reloaded, or when the view has another width. The list gives it the
+/// height that the object had when it was shown last, so that rows that return don't jump and the
+/// content doesn't change its size: after an update, a search, or a rotation and back. The heights
+/// are remembered for the width of the view and the text size in which they were measured.
+///
+/// The list answers `tableView(_:estimatedHeightForRowAt:)` and, for a flow layout that estimates
+/// its items, `collectionView(_:layout:sizeForItemAt:)`. As with all delegates that implement these
+/// methods, UIKit asks for every row when it loads data: the list is not for a million rows. A list
+/// that implements the method itself is asked in place of the kit, and remembers nothing. Other
+/// layouts keep the sizes of their items by themselves until the view is reloaded.
+@MainActor public protocol SelfSizingList: List {
+  /// The type of the identifiers by which heights are remembered.
+  associatedtype HeightID: Hashable
+
+  /// Returns the identifier of an object whose height is remembered. The default is its `id`, or
+  /// the object itself if it has none.
+  func heightID(of object: Object) -> HeightID
+  /// Returns the height that an object's cell may have, in points, if it hasn't been shown, or
+  /// `nil` for the estimate of the view. The default is `nil`.
+  func estimatedHeight(of object: Object) -> CGFloat?
+}
+
+extension SelfSizingList where Object: Identifiable, HeightID == Object.ID {
+  /// Returns the object's `id`.
+  public func heightID(of object: Object) -> HeightID { object.id }
+}
+
+extension SelfSizingList where HeightID == Object {
+  /// Returns the object itself.
+  public func heightID(of object: Object) -> HeightID { object }
+}
+
+extension SelfSizingList {
+  /// Returns `nil`: the view's own estimate.
+  public func estimatedHeight(of object: Object) -> CGFloat? { nil }
+
+  /// Forgets the heights of all objects, such as after a change of the cells' font.
+  public func forgetHeights() { link(SelfSizingLink.self)?.sizes = [:] }
+
+  fileprivate func heightID(at indexPath: IndexPath) -> AnyHashable? {
+    object(at: indexPath).map { AnyHashable(heightID(of: $0)) }
+  }
+
+  fileprivate func estimatedHeight(at indexPath: IndexPath) -> CGFloat? {
+    object(at: indexPath).flatMap(estimatedHeight(of:))
+  }
+}
+
+extension ListCapability {
+  /// The capability of a ``SelfSizingList``.
+  static let selfSizing = ListCapability { (list: any SelfSizingList) in SelfSizingLink(list) }
+}
+
+/// What the size of a cell depends on, besides its object.
+private struct Room: Hashable {
+  let width: CGFloat
+  let textSize: UIContentSizeCategory
+
+  @MainActor init(_ view: UIScrollView) {
+    width = view.bounds.width
+    textSize = view.traitCollection.preferredContentSizeCategory
+  }
+}
+
+/// Remembers the sizes of cells that were shown, and gives them to the view as estimates.
+private final class SelfSizingLink: ListLink, UITableViewDelegate,
+  UICollectionViewDelegateFlowLayout
+{
+  private weak var list: (any SelfSizingList)?
+  /// The sizes of objects that were shown, for each room that the view had.
+  var sizes: [Room: [AnyHashable: CGSize]] = [:]
+  /// The cells that were configured since the view was laid out.
+  private var configured: [UIView] = []
+
+  init(_ list: any SelfSizingList) { self.list = list }
+
+  override var configuresCells: Bool { true }
+  override var followsView: Bool { true }
+
+  override func configure(_ cell: UIView, at indexPath: IndexPath, by configure: () -> Void) {
+    configure()
+    if configured.isEmpty { setNeedsFollow() }
+    configured.append(cell)
+  }
+
+  override func follow(animated: Bool) { remember() }
+
+  /// Remembers the sizes of the cells that were configured and measured.
+  private func remember() {
+    guard let list, let view = list.shownView, !configured.isEmpty else { return }
+    let cells = configured
+    configured = []
+    let room = Room(view)
+    let visible = Set(view.visibleIndexPaths)
+    for cell in cells {
+      guard let indexPath = view.indexPath(ofCell: cell), visible.contains(indexPath),
+        let id = list.heightID(at: indexPath)
+      else { continue }
+      sizes[room, default: [:]][id] = view.frame(ofItemAt: indexPath).size
+    }
+  }
+
+  private func size(at indexPath: IndexPath, in view: UIScrollView) -> CGSize? {
+    list?.heightID(at: indexPath).flatMap { sizes[Room(view)]?[$0] }
+  }
+
+  func tableView(
+    _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath
+  ) -> CGFloat {
+    size(at: indexPath, in: tableView)?.height ?? list?.estimatedHeight(at: indexPath)
+      ?? tableView.estimatedRowHeight
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout: UICollectionViewLayout,
+    sizeForItemAt indexPath: IndexPath
+  ) -> CGSize {
+    guard let flow = layout as? UICollectionViewFlowLayout else { return .zero }
+    guard flow.estimatesItems else { return flow.itemSize }
+    if let size = size(at: indexPath, in: collectionView) { return size }
+    var estimate = flow.estimatedItemSize
+    if [.zero, UICollectionViewFlowLayout.automaticSize].contains(estimate) {
+      estimate = CGSize(width: 50, height: 50)
+    }
+    if let height = list?.estimatedHeight(at: indexPath) { estimate.height = height }
+    return estimate
+  }
+}
+
+extension UICollectionViewFlowLayout {
+  fileprivate var estimatesItems: Bool {
+    estimatedItemSize != .zero || itemSize == UICollectionViewFlowLayout.automaticSize
+  }
+}

@@ -1,0 +1,124 @@
+public import Foundation
+import ListData
+import ListPlatform
+
+// Each method comes three times, because an object is recognized by its `id` or by its value.
+
+extension List where Object: Identifiable {
+  /// Returns the index path of the object with the same `id`, or `nil` if it isn't shown.
+  ///
+  /// - Complexity: O(n) for n objects, or what a fetched list's source needs.
+  public func indexPath(of object: Object) -> IndexPath? {
+    place(of: object) { $0.id == object.id }
+  }
+
+  /// Scrolls until an object has a place on the screen.
+  ///
+  ///     scroll(to: message, at: .middle) { isShown in … }
+  ///
+  /// If the object isn't shown, the capabilities of the list look for it, if they can: an
+  /// `OutlineList` opens the nodes above it, a `CollapsibleList` expands its section, and a
+  /// `PagedList` loads up to 20 pages after and before those that it has.
+  ///
+  /// The list is scrolled when an update that it is in the middle of has ended. Cells that are
+  /// measured on the way don't move the object from its place. A list that forwards its delegate
+  /// calls by hand is scrolled without an animation.
+  ///
+  /// - Parameters:
+  ///   - object: The object, which is recognized by its `id`.
+  ///   - position: The place of the object.
+  ///   - animated: A Boolean value that indicates whether the scroll is animated.
+  ///   - completion: A closure that is called once, when the scroll has ended. Its parameter is
+  ///     `false` if the object wasn't found, if the user or another scroll took over, or if the
+  ///     list has no table or collection view.
+  public func scroll(
+    to object: Object, at position: ListScrollPosition = .nearest, animated: Bool = true,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    scroll(to: object, position, animated, completion) { $0.id == object.id }
+  }
+}
+
+extension List where Object: Hashable {
+  /// Returns the index path of an equal object, or `nil` if it isn't shown.
+  ///
+  /// - Complexity: O(n) for n objects, or what a fetched list's source needs.
+  public func indexPath(of object: Object) -> IndexPath? { place(of: object) { $0 == object } }
+
+  /// Scrolls until an object, which is recognized by its value, has a place on the screen.
+  ///
+  /// It does what the method for objects with an `id` does.
+  public func scroll(
+    to object: Object, at position: ListScrollPosition = .nearest, animated: Bool = true,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    scroll(to: object, position, animated, completion) { $0 == object }
+  }
+}
+
+extension List where Object: Identifiable & Hashable {
+  /// Returns the index path of the object with the same `id`, or `nil` if it isn't shown.
+  ///
+  /// - Complexity: O(n) for n objects, or what a fetched list's source needs.
+  public func indexPath(of object: Object) -> IndexPath? {
+    place(of: object) { $0.id == object.id }
+  }
+
+  /// Scrolls until an object, which is recognized by its `id`, has a place on the screen.
+  ///
+  /// It does what the method for objects that aren't hashable does.
+  public func scroll(
+    to object: Object, at position: ListScrollPosition = .nearest, animated: Bool = true,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    scroll(to: object, position, animated, completion) { $0.id == object.id }
+  }
+}
+
+extension List {
+  /// Returns the index path of an object: from a link that knows, or else of the first object that
+  /// is the same.
+  private func place(of object: Object, _ isSame: (Object) -> Bool) -> IndexPath? {
+    for link in allLinks {
+      if let known = link.indexPath(of: object) { return known }
+    }
+    for section in 0..<numberOfSections {
+      for item in 0..<numberOfItems(inSection: section) {
+        let indexPath = IndexPath(item: item, section: section)
+        if self.object(at: indexPath).map(isSame) == true { return indexPath }
+      }
+    }
+    return nil
+  }
+
+  private func scroll(
+    to object: Object, _ position: ListScrollPosition, _ animated: Bool,
+    _ completion: ((Bool) -> Void)?, _ isSame: @escaping (Object) -> Bool
+  ) {
+    let place = { [weak self] in self?.place(of: object, isSame) }
+    let scroll = ListScroll(position, of: place, completion)
+    let state = ListState.of(self)
+    state[ListScroll.self]?.end(false)
+    state[ListScroll.self] = scroll
+    whenUpdated { [weak self] in
+      guard let self else { return scroll.end(false) }
+      if place() != nil { return begin(scroll, animated) }
+      let isSought = allLinks.contains { link in
+        link.reveal(object, by: { ($0 as? Object).map(isSame) ?? false }) { [weak self] in
+          guard let self else { return scroll.end(false) }
+          whenUpdated { [weak self] in self?.begin(scroll, animated) ?? scroll.end(false) }
+        }
+      }
+      if !isSought { scroll.end(false) }
+    }
+  }
+
+  private func begin(_ scroll: ListScroll, _ animated: Bool) {
+    guard !scroll.hasEnded else { return }
+    Advice.give(
+      to: Self.self, if: shownView == nil,
+      "scroll(to:) of \(Self.self) does nothing, because its view is neither a table nor a "
+        + "collection view. Scroll the view yourself, by indexPath(of:).")
+    scroll.begin(in: shownView, animated: animated && isConnected)
+  }
+}

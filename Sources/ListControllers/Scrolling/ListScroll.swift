@@ -1,0 +1,79 @@
+import Foundation
+import ListPlatform
+
+/// A scroll to an object that is to be performed, or whose animation is under way.
+@MainActor final class ListScroll {
+  private let position: ListScrollPosition
+  private let place: () -> IndexPath?
+  private let completion: ((Bool) -> Void)?
+  /// A Boolean value that indicates whether the completion was called.
+  private(set) var hasEnded = false
+  private var isAnimating = false
+
+  init(
+    _ position: ListScrollPosition, of place: @escaping () -> IndexPath?,
+    _ completion: ((Bool) -> Void)?
+  ) { (self.position, self.place, self.completion) = (position, place, completion) }
+
+  /// Scrolls, with an animation unless nothing moves.
+  func begin(in view: (any TableOrCollectionView)?, animated: Bool) {
+    guard let view, let indexPath = place() else { return end(false) }
+    view.layoutIfNeeded()
+    let start = view.contentOffset
+    let anchor = view.visibleIndexPaths.min()
+    let origin = anchor.map { view.position(of: view.frame(ofItemAt: $0)) }
+    view.scrollRepeatedly(toItemAt: indexPath, at: position)
+    let target = view.contentOffset
+    guard animated, target != start, view.window != nil else { return end(true) }
+    // What was measured at the target may have moved what the user sees now.
+    if let anchor, let origin {
+      let now = view.position(of: view.frame(ofItemAt: anchor))
+      view.bounds.origin = CGPoint(x: target.x + now.x - origin.x, y: target.y + now.y - origin.y)
+    } else {
+      view.bounds.origin = start
+    }
+    isAnimating = true
+    view.setContentOffset(target, animated: true)
+  }
+
+  /// Moves the object to its place again, which updates during the animation may have changed.
+  func animationDidEnd(in view: (any TableOrCollectionView)?) {
+    guard isAnimating, !hasEnded else { return }
+    guard let view, let indexPath = place() else { return end(false) }
+    view.scrollRepeatedly(toItemAt: indexPath, at: position)
+    end(true)
+  }
+
+  /// Calls the completion, unless it was called.
+  func end(_ isShown: Bool) {
+    guard !hasEnded else { return }
+    hasEnded = true
+    completion?(isShown)
+  }
+}
+
+extension TableOrCollectionView {
+  /// Scrolls until an item has a place, as closely as the ends of the content allow. Items that
+  /// come into view may move the item.
+  func scrollRepeatedly(toItemAt indexPath: IndexPath, at position: ListScrollPosition) {
+    layoutIfNeeded()
+    guard let position = place(ofItemAt: indexPath, for: position) else { return }
+    for _ in 0..<4 {
+      let offset = contentOffset
+      scroll(toItemAt: indexPath, at: position)
+      layoutIfNeeded()
+      if contentOffset == offset { return }
+    }
+  }
+
+  /// Returns the end of the screen that is nearest to an item, for the nearest position, or `nil`
+  /// if the item is visible as a whole.
+  private func place(
+    ofItemAt indexPath: IndexPath, for position: ListScrollPosition
+  ) -> ListScrollPosition? {
+    guard position == .nearest else { return position }
+    let (frame, visible) = (frame(ofItemAt: indexPath), bounds.inset(by: adjustedContentInset))
+    if frame.minY < visible.minY || frame.minX < visible.minX { return .start }
+    return frame.maxY > visible.maxY || frame.maxX > visible.maxX ? .end : nil
+  }
+}

@@ -1,0 +1,121 @@
+import Foundation
+import ListControllers
+import Testing
+
+/// A list says what stays in place: its beginning, its end, or what the user reads.
+@MainActor @Suite(.timeLimit(.minutes(5))) struct AnchoredListTests {
+  private func rows(_ ids: Range<Int>) -> [TallRow] { ids.map { TallRow(id: $0) } }
+
+  @Test(arguments: TallScreen.Kind.allCases)
+  func `at the beginning, new rows above are shown`(_ kind: TallScreen.Kind) {
+    let screen = TallScreen(kind, rows(10..<60), anchor: .beginning)
+    screen.rows = rows(5..<60)
+    #expect(screen.top(of: 5) == 0)
+    screen.user.scroll(screen.view, by: 130)
+    screen.rows = rows(0..<60)
+    #expect(screen.top(of: 6) == -30)
+  }
+
+  @Test(arguments: TallScreen.Kind.allCases)
+  func `with an object as the anchor, it stays at the beginning, too`(_ kind: TallScreen.Kind) {
+    let screen = TallScreen(kind, rows(10..<60), anchor: .object)
+    screen.rows = rows(5..<60)
+    #expect(screen.top(of: 10) == 0)
+    #expect(screen.view.contentOffset.y == 500)
+  }
+
+  @Test(arguments: TallScreen.Kind.allCases)
+  func `a list that is anchored at its end opens there and stays there`(_ kind: TallScreen.Kind) {
+    let screen = TallScreen(kind, variousRows(50), anchor: .end)
+    #expect(screen.top(of: 49) == 640 - screen.rows[49].height)
+    screen.rows = variousRows(60)
+    #expect(screen.top(of: 59) == 640 - screen.rows[59].height)
+  }
+
+  @Test(arguments: TallScreen.Kind.allCases)
+  func `its end is shown when the first rows arrive`(_ kind: TallScreen.Kind) {
+    let screen = TallScreen(kind, [], anchor: .end)
+    screen.rows = variousRows(50)
+    #expect(screen.top(of: 49) == 640 - screen.rows[49].height)
+  }
+
+  @Test(arguments: TallScreen.Kind.allCases)
+  func `a user who reads above the end isn't moved, and one who comes back is`(
+    _ kind: TallScreen.Kind
+  ) {
+    let screen = TallScreen(kind, rows(0..<50), anchor: .end)
+    screen.user.scroll(screen.view, by: -2)
+    screen.rows = rows(0..<60)
+    #expect(screen.top(of: 49) == 542)
+    screen.scrollToEnd()
+    #expect(screen.top(of: 59) == 540)
+    screen.rows = rows(0..<61)
+    #expect(screen.top(of: 60) == 540)
+  }
+
+  @Test func `rows above the end that come or go leave the end in place`() {
+    let screen = TallScreen(.table, rows(0..<50), anchor: .end)
+    screen.rows = rows(10..<50)
+    #expect(screen.top(of: 49) == 540)
+    screen.rows = rows(0..<50)
+    #expect(screen.top(of: 49) == 540)
+  }
+
+  @Test func `while the user touches the list, it doesn't follow its end`() {
+    let screen = TallScreen(.table, rows(0..<50), anchor: .end)
+    var count = 0
+    screen.list.onDrag = {
+      count += 1
+      screen.rows = rows(0..<60)
+    }
+    screen.user.scroll(screen.view, by: 0)
+    #expect(count == 1)
+    #expect(screen.top(of: 49) == 540)
+  }
+
+  @Test(arguments: TallScreen.Kind.allCases)
+  func `what is at the bottom stays there when the view is resized`(_ kind: TallScreen.Kind) {
+    let screen = TallScreen(kind, rows(0..<50), anchor: .end)
+    func resize(_ height: CGFloat) {
+      screen.window.frame.size.height = height
+      screen.window.layoutIfNeeded()
+    }
+    resize(400)
+    #expect(screen.top(of: 49) == 300)
+    resize(640)
+    #expect(screen.top(of: 49) == 540)
+    screen.user.scroll(screen.view, by: -250)
+    #expect(screen.top(of: 47) == 590)
+    resize(400)
+    #expect(screen.top(of: 47) == 350)
+    resize(640)
+    #expect(screen.top(of: 47) == 590)
+  }
+
+  @Test func `other anchors keep the top of a view that is resized`() {
+    for anchor in [ListAnchor.beginning, .object] {
+      let screen = TallScreen(.table, rows(0..<50), anchor: anchor)
+      screen.user.scroll(screen.view, by: 230)
+      screen.window.frame.size.height = 400
+      #expect(screen.top(of: 2) == -30)
+    }
+  }
+
+  @Test func `a list that is anchored elsewhere opens at its beginning`() {
+    for anchor in [ListAnchor.beginning, .object] {
+      let screen = TallScreen(.table, rows(0..<50), anchor: anchor)
+      #expect(screen.view.contentOffset.y == 0)
+    }
+  }
+
+  @Test func `a list that returns to the screen stays where the user left it`() {
+    let screen = TallScreen(.table, rows(0..<50), anchor: .end)
+    screen.user.scroll(screen.view, by: -1_000)
+    let offset = screen.view.contentOffset
+    screen.window.rootViewController = UIViewController()
+    screen.window.layoutIfNeeded()
+    screen.window.rootViewController = screen.list
+    screen.window.layoutIfNeeded()
+    #expect(screen.view.contentOffset == offset)
+  }
+}

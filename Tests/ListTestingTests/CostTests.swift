@@ -1,0 +1,127 @@
+import HeadlessUIKit
+import ListControllers
+import Testing
+
+@testable import ListTesting
+
+/// A list stays within the budget of a gesture, or the test says by how much it doesn't.
+@MainActor @Suite(.timeLimit(.minutes(5))) struct CostTests {
+  private final class Numbers: UITableViewController, TableList {
+    var listData = [Array(0..<1_000)]
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      tableView.rowHeight = 40
+      connectList()
+    }
+
+    func listView(
+      _ tableView: UITableView, configure cell: UITableViewCell, with number: Int,
+      at indexPath: IndexPath
+    ) { cell.textLabel?.text = "\(number)" }
+  }
+
+  private final class Items: UICollectionViewController, CollectionList {
+    var listData = [Array(0..<1_000)]
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      connectList()
+    }
+
+    func listView(
+      _ collectionView: UICollectionView, configure cell: UICollectionViewCell, with number: Int,
+      at indexPath: IndexPath
+    ) {}
+  }
+
+  private func items() -> ListScreen<Items> {
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 300, height: 40)
+    layout.minimumLineSpacing = 0
+    return ListScreen(Items(collectionViewLayout: layout))
+  }
+
+  @Test func `a scroll configures only the rows that come into view`() {
+    let screen = ListScreen(Numbers())
+    let cost = screen.expectCost(
+      atMost: ListCost(cellsMade: 2, cellsConfigured: 3, rowsReloaded: 0, contentSizeChanges: 0)
+    ) {
+      screen.scroll(by: 80)
+    }
+    #expect(cost.cellsConfigured == 2 || cost.cellsConfigured == 3)
+    #expect(cost.measurements != nil && cost.layoutPasses.map { $0 > 0 } == true)
+    screen.scroll(by: 2_000)
+    let again = screen.expectCost(atMost: ListCost(cellsMade: 0)) { screen.scroll(by: -40) }
+    #expect(again.cellsConfigured == 1)
+  }
+
+  @Test func `a scroll of a collection view configures only the items that come into view`() {
+    let screen = items()
+    let cost = screen.expectCost(atMost: ListCost(rowsReloaded: 0, contentSizeChanges: 0)) {
+      screen.scroll(by: 80)
+    }
+    #expect(cost.cellsConfigured.map { (2...3).contains($0) } == true)
+  }
+
+  @Test func `an update configures the row that it changes`() {
+    let screen = ListScreen(Numbers())
+    let cost = screen.expectCost(atMost: ListCost()) {
+      screen.controller.setListData([[0, 5_000] + Array(2..<1_000)], animated: false)
+    }
+    #expect(cost.cellsConfigured == 1)
+    #expect(cost.rowsReloaded == 0)
+    #expect(cost.contentSizeChanges == 0)
+    let removal = screen.expectCost(atMost: ListCost(contentSizeChanges: 1)) {
+      screen.controller.setListData([Array(2..<1_000)], animated: false)
+    }
+    #expect(removal.contentSizeChanges == 1)
+    #expect(removal.cellsConfigured == 2)
+  }
+
+  @Test func `a reload requests all visible rows again`() {
+    let table = ListScreen(Numbers())
+    let rows = table.rowTexts.count
+    let cost = table.expectCost(atMost: ListCost()) { table.controller.tableView.reloadData() }
+    #expect(cost.rowsReloaded == rows && cost.cellsConfigured == rows && cost.cellsMade == 0)
+    let some = table.expectCost(atMost: ListCost()) {
+      table.controller.tableView.reloadRows(at: [[0, 1], [0, 900]], with: .none)
+      table.controller.tableView.reconfigureRows(at: [[0, 2], [0, 901]])
+    }
+    #expect(some.rowsReloaded == 2 && some.cellsConfigured == 2)
+
+    let screen = items()
+    let items = screen.controller.collectionView.visibleCells.count
+    let all = screen.expectCost(atMost: ListCost()) {
+      screen.controller.collectionView.reloadData()
+    }
+    #expect(all.rowsReloaded == items && all.cellsConfigured == items)
+    let few = screen.expectCost(atMost: ListCost()) {
+      screen.controller.collectionView.reloadItems(at: [[0, 1], [0, 900]])
+      screen.controller.collectionView.reconfigureItems(at: [[0, 2], [0, 901]])
+    }
+    #expect(few.rowsReloaded == 2 && few.cellsConfigured == 2)
+  }
+
+  @Test func `more than the budget is an issue that names the counts`() {
+    withKnownIssue {
+      let screen = ListScreen(Numbers())
+      screen.expectCost(atMost: ListCost(cellsMade: 100, cellsConfigured: 1)) {
+        screen.scroll(by: 80)
+      }
+    } matching: { issue in
+      let text = "\(issue)"
+      return text.contains("cells configured instead of at most 1") && text.contains("In all:")
+        && !text.contains("cells made instead")
+    }
+  }
+
+  @Test func `a count that reaches the budget is within it`() {
+    #expect(ListCost(cellsMade: 3).excesses(over: ListCost(cellsMade: 3)) == [])
+    #expect(
+      ListCost(cellsMade: 4, layoutPasses: 2).excesses(over: ListCost(cellsMade: 3))
+        == ["4 cells made instead of at most 3"])
+    #expect(ListCost(cellsMade: 4).excesses(over: ListCost(layoutPasses: 1)) == [])
+    #expect(ListCost(cellsMade: 4, layoutPasses: 2).description == "4 cells made, 2 layout passes")
+  }
+}
