@@ -35,10 +35,7 @@ extension UICollectionView {
       let attributes = collectionViewLayout.layoutAttributesForItem(at: path)
     else { return false }
     movement = Movement(original: path, current: path, position: attributes.center)
-    if let cell = cellForItem(at: path) {
-      cell.dragState = .dragging
-      updateListState(of: cell, at: path)
-    }
+    if let cell = cellForItem(at: path) { updateListState(of: cell, at: path) }
     return true
   }
 
@@ -136,10 +133,7 @@ extension UICollectionView {
 
   private func letGo(_ moved: Movement) {
     movement = nil
-    if let cell = cellForItem(at: moved.current) {
-      cell.dragState = .none
-      updateListState(of: cell, at: moved.current)
-    }
+    if let cell = cellForItem(at: moved.current) { updateListState(of: cell, at: moved.current) }
   }
 
   /// Returns the delegate's target for a move, from the newer method if it is implemented or else

@@ -143,6 +143,9 @@ extension UICollectionView {
     var state = cell.listState
     state.isEditing = isEditing && canEdit(path)
     state.isReordering = movement?.current == path
+    if state.isReordering != cell.listState.isReordering {
+      cell.dragState = state.isReordering ? .dragging : .none
+    }
     state.isSwiped = swiped?.indexPath == path
     if let outline = (dataSource as? any OutlineDataSource)?.outlineState(at: path) {
       state.isExpanded = outline.isExpanded

@@ -150,6 +150,34 @@ import Testing
     #expect(shown == ["1", "2", "3", "4", "5", "0", "6"])
   }
 
+  @Test func `a held item that leaves the screen and comes back is shown as held, no other is`()
+    throws
+  {
+    texts.sections = [(0..<30).map(String.init)]
+    let table = makeTable()
+    #expect(table.beginMovement([0, 0]))
+    table.updateMovement([0, 5])
+    let view = makeCollection()
+    try hold([0, 0], at: [0, 5], in: view)
+    for (offset, held) in [(0, [[0, 5]]), (880, []), (0, [[0, 5]])] as [(CGFloat, [IndexPath])] {
+      for list in [table, view] as [UIScrollView] {
+        list.contentOffset.y = offset
+        list.layoutIfNeeded()
+      }
+      func shown(_ isHeld: (UICellConfigurationState) -> Bool) -> [[IndexPath]] {
+        let rows = table.indexPathsForVisibleRows ?? []
+        return [
+          rows.filter { (table.cellForRow(at: $0)?.configurationState).map(isHeld) == true },
+          view.indexPathsForVisibleItems.filter {
+            (view.cellForItem(at: $0)?.configurationState).map(isHeld) == true
+          },
+        ]
+      }
+      #expect(shown(\.isReordering) == [held, held])
+      #expect(shown { $0.cellDragState == .dragging } == [held, held])
+    }
+  }
+
   @Test(arguments: [[0, 1], [1, 0]] as [IndexPath])
   func `an item is reconfigured while it is held`(place: IndexPath) throws {
     let table = makeTable()
