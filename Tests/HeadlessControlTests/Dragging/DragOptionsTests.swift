@@ -176,9 +176,8 @@ import Testing
     #expect(states().allSatisfy { $0 == UICellConfigurationState.DropState.none })
   }
 
-  @Test func `a cell under a drag that inserts before it is no target`() {
+  @Test func `a cell under a drag is a target only if the drop goes into it`() {
     let (items, rows) = (Items([3]), Rows([3]))
-    items.intent = .insertAtDestinationIndexPath
     let (collection, table) = (makeCollection(items), makeTable(rows))
     for view in [collection, table] { window.addSubview(view) }
     (collection.dragDelegate, collection.dropDelegate) = (items, items)
@@ -186,12 +185,21 @@ import Testing
     collection.layoutIfNeeded()
     table.layoutIfNeeded()
     func states() -> [UICellConfigurationState.DropState] {
-      collection.visibleCells.map(\.configurationState.cellDropState)
-        + table.visibleCells.map(\.configurationState.cellDropState)
+      let paths = (0..<3).map { IndexPath(item: $0, section: 0) }
+      return paths.compactMap { collection.cellForItem(at: $0)?.configurationState.cellDropState }
+        + paths.compactMap { table.cellForRow(at: $0)?.configurationState.cellDropState }
     }
-    let item = user.lift(itemAt: [0, 0], in: collection)?.hover(overItemAt: [0, 1], in: collection)
-    #expect(states().prefix(3) == [.notTargeted, .notTargeted, .notTargeted])
-    item?.cancel()
+    for (intent, isTarget) in [
+      (UICollectionViewDropProposal.Intent.insertAtDestinationIndexPath, false),
+      (.unspecified, false), (.insertIntoDestinationIndexPath, true),
+    ] {
+      items.intent = intent
+      let item = user.lift(itemAt: [0, 0], in: collection)?
+        .hover(overItemAt: [0, 1], in: collection)
+      #expect(
+        states().prefix(3) == [.notTargeted, isTarget ? .targeted : .notTargeted, .notTargeted])
+      item?.cancel()
+    }
     for (intent, isTarget) in [
       (UITableViewDropProposal.Intent.insertAtDestinationIndexPath, false), (.unspecified, false),
       (.insertIntoDestinationIndexPath, true),

@@ -7,6 +7,7 @@ import Testing
     UICollectionViewDragDelegate
   {
     var log: [String] = []
+    var locations: [CGPoint] = []
     var preferred: IndexPath?
     var allows = true
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
@@ -49,6 +50,7 @@ import Testing
       with context: any UISpringLoadedInteractionContext
     ) -> Bool {
       log.append("spring \(indexPath.item)")
+      locations = [collectionView, collectionView.superview].map(context.location)
       return indexPath.item == 1
     }
     func collectionView(
@@ -92,6 +94,24 @@ import Testing
     items.allows = true
     #expect(user.endFocus(in: collection))
     #expect(items.log.last == "did 3 - [true, false] 0" && focused(collection).isEmpty)
+  }
+
+  @Test func `the focus selects an item once, where items can be selected and the delegate allows`()
+  {
+    let collection = makeCollection()
+    collection.selectionFollowsFocus = true
+    func selections(_ focused: [Int]) -> [String] {
+      items.log = []
+      for item in focused { #expect(user.focus(itemAt: [0, item], in: collection)) }
+      return items.log.filter { $0.hasPrefix("select") }
+    }
+    #expect(selections([3, 2, 3]) == ["select 3"])
+    #expect(collection.indexPathsForSelectedItems == [[0, 3]])
+    collection.deselectItem(at: [0, 3], animated: false)
+    #expect(selections([2, 3]) == ["select 3"])
+    collection.deselectItem(at: [0, 3], animated: false)
+    collection.allowsSelection = false
+    #expect(selections([2, 3]).isEmpty && collection.indexPathsForSelectedItems == nil)
   }
 
   @Test func `items update when they get the focus and when they lose it`() {
@@ -148,6 +168,18 @@ import Testing
     #expect(drag?.waitForSpringLoading() == true)
     #expect(items.log == ["spring 1", "select 1"])
     #expect(drag?.hover(overItemAt: [0, 2], in: collection).waitForSpringLoading() == false)
+    drag?.cancel()
+  }
+
+  @Test func `the delegate learns where the drag is that opens an item, in any view`() throws {
+    let (collection, outer) = (makeCollection(), UIView())
+    outer.addSubview(collection)
+    collection.frame.origin = CGPoint(x: 10, y: 20)
+    collection.isSpringLoaded = true
+    let center = try #require(collection.layoutAttributesForItem(at: [0, 1])).center
+    let drag = user.lift(itemAt: [0, 0], in: collection)?.hover(overItemAt: [0, 1], in: collection)
+    #expect(drag?.waitForSpringLoading() == true)
+    #expect(items.locations == [center, CGPoint(x: center.x + 10, y: center.y + 20)])
     drag?.cancel()
   }
 

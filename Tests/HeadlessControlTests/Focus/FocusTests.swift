@@ -69,6 +69,23 @@ import Testing
     #expect(rows.log.last(where: { $0.hasPrefix("did") }) == "did 3 - [true, false] 0")
   }
 
+  @Test func `the focus selects a row once, where rows can be selected and the delegate allows`() {
+    let table = makeTable()
+    table.selectionFollowsFocus = true
+    func selections(_ focused: [Int]) -> [String] {
+      rows.log = []
+      for row in focused { #expect(user.focus(rowAt: [0, row], in: table)) }
+      return rows.log.filter { $0.hasPrefix("select") }
+    }
+    #expect(selections([3, 2, 3]) == ["select 3"])
+    #expect(table.indexPathForSelectedRow == [0, 3])
+    table.deselectRow(at: [0, 3], animated: false)
+    #expect(selections([2, 3]) == ["select 3"])
+    table.deselectRow(at: [0, 3], animated: false)
+    table.allowsSelection = false
+    #expect(selections([2, 3]).isEmpty && table.indexPathForSelectedRow == nil)
+  }
+
   @Test func `rows update when they get the focus and when they lose it`() {
     let table = makeTable()
     var log: [String] = []

@@ -169,6 +169,33 @@ import Testing
     #expect(user.swipeActions(in: table).isEmpty)
   }
 
+  @Test func `a row or item that leaves the screen and comes back still shows its actions`() {
+    let table = makeTable(Swiped([50]))
+    var list = UICollectionLayoutListConfiguration(appearance: .plain)
+    list.trailingSwipeActionsConfigurationProvider = { _ in
+      UISwipeActionsConfiguration(actions: [
+        UIContextualAction(style: .normal, title: "Flag") { _, _, done in done(true) }
+      ])
+    }
+    let collection = makeCollection(
+      ItemSource([50]), layout: UICollectionViewCompositionalLayout.list(using: list))
+    #expect(user.swipe(rowAt: [0, 1], in: table) && user.swipe(itemAt: [0, 1], in: collection))
+    for (offset, swiped) in [(1_000, []), (0, [[0, 1]])] as [(CGFloat, [IndexPath])] {
+      for view in [table, collection] as [UIScrollView] {
+        view.contentOffset.y = offset
+        view.layoutIfNeeded()
+      }
+      let rows = (table.indexPathsForVisibleRows ?? []).filter {
+        table.cellForRow(at: $0)?.configurationState.isSwiped == true
+      }
+      let items = collection.indexPathsForVisibleItems.filter {
+        collection.cellForItem(at: $0)?.configurationState.isSwiped == true
+      }
+      #expect(rows == swiped && items == swiped)
+      #expect(table.visibleCells.count { $0.showingDeleteConfirmation } == swiped.count)
+    }
+  }
+
   @Test func `editing that begins closes a row and an item of a list, and a row if it is to end`() {
     let source = Swiped([3])
     let table = makeTable(source)

@@ -241,6 +241,25 @@ import Testing
     #expect(collection.indexPathsForSelectedItems == nil)
   }
 
+  @Test func `a tap where several items can be selected performs no primary action`() {
+    let source = Decider([2])
+    let collection = shown(source)
+    collection.allowsMultipleSelection = true
+    for count in [1, 0] {
+      user.tap(itemAt: [0, 1], in: collection)
+      #expect(collection.indexPathsForSelectedItems?.count ?? 0 == count)
+    }
+    collection.isEditing = true
+    collection.allowsMultipleSelection = false
+    collection.allowsMultipleSelectionDuringEditing = true
+    for _ in 0..<2 { user.tap(itemAt: [0, 1], in: collection) }
+    #expect(source.log.take("primary").isEmpty)
+    // The other mode's flag has no effect.
+    collection.isEditing = false
+    user.tap(itemAt: [0, 1], in: collection)
+    #expect(source.log.take("primary") == ["primary 1"])
+  }
+
   private final class Acting: CollectionRecorder {
     func collectionView(
       _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath

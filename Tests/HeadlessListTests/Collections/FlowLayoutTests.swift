@@ -29,6 +29,19 @@ import Testing
     }
   }
 
+  @Test func `items without a height lie on each other, also at the edge of a rectangle`() {
+    let (collection, flow) = layOut([3]) {
+      $0.itemSize = CGSize(width: 300, height: 0)
+      $0.minimumLineSpacing = 0
+    }
+    let frames = (0..<3).map { collection.layoutAttributesForItem(at: [0, $0])?.frame }
+    #expect(frames.allSatisfy { $0?.minY == frames[0]?.minY && $0?.height == 0 })
+    for top in [-10, 0, 10] as [CGFloat] {
+      let rect = CGRect(x: 0, y: top, width: 300, height: 10)
+      #expect((flow.layoutAttributesForElements(in: rect) ?? []).count <= 3)
+    }
+  }
+
   @Test func `origins lie on the pixel grid, sizes do not`() {
     let (collection, _) = layOut([7], width: 393) { $0.itemSize = CGSize(width: 50.25, height: 50) }
     // 393 - 6 x 50.25 = 91.5, five gaps of 18.3: 68.55, 137.1, 205.65, 274.2, 342.75

@@ -61,6 +61,19 @@ import Testing
     #expect(old.log.first == "finalize")
   }
 
+  @Test func `a layout learns that an item was dropped, also at its own place`() {
+    let layout = Layout(side: 100)
+    let collection = makeCollection(ItemSource([3]), layout: layout)
+    collection.layoutIfNeeded()
+    for (x, place) in [(150, 1), (250, 2)] as [(CGFloat, Int)] {
+      layout.log = []
+      #expect(collection.beginInteractiveMovementForItem(at: [0, 1]))
+      collection.updateInteractiveMovementTargetPosition(CGPoint(x: x, y: 50))
+      collection.endInteractiveMovement()
+      #expect(layout.log == ["end [[0, \(place)]] [[0, \(place)]] false"])
+    }
+  }
+
   @Test func `an item is visible on its way from above the screen to below it`() {
     let collection = makeCollection(ItemSource([30]), layout: Layout(side: 100))
     collection.layoutIfNeeded()

@@ -46,6 +46,37 @@ import Testing
     #expect(updated() == [1, 1, 1])
   }
 
+  @Test func `a handler that lays out or measures its view is called once`() {
+    let (row, header) = (UITableViewCell(), UITableViewHeaderFooterView())
+    let item = UICollectionViewCell()
+    var calls: [UIView: Int] = [:]
+    func handle(_ view: UIView) {
+      calls[view, default: 0] += 1
+      guard calls[view, default: 0] < 5 else { return }
+      view.setNeedsLayout()
+      view.layoutIfNeeded()
+      _ = view.systemLayoutSizeFitting(
+        CGSize(width: 320, height: 0), withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel)
+    }
+    row.configurationUpdateHandler = { view, _ in handle(view) }
+    header.configurationUpdateHandler = { view, _ in handle(view) }
+    item.configurationUpdateHandler = { view, _ in handle(view) }
+    for view in [row, header, item] { view.layoutIfNeeded() }
+    #expect(calls == [row: 1, header: 1, item: 1])
+  }
+
+  @Test func `a cell that is in no list has the state of an ordinary row`() {
+    for state in [UITableViewCell().configurationState, UICollectionViewCell().configurationState] {
+      let flags = [
+        state.isSelected, state.isHighlighted, state.isFocused, state.isDisabled, state.isEditing,
+        state.isSwiped, state.isReordering, state.isExpanded, state.isPinned,
+      ]
+      #expect(!flags.contains(true))
+      #expect(state.cellDragState == .none && state.cellDropState == .none)
+    }
+  }
+
   @Test func `a content view is replaced if it does not support the new configuration`() {
     let (row, header) = (UITableViewCell(), UITableViewHeaderFooterView())
     let item = UICollectionViewCell()

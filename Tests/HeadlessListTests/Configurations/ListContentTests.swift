@@ -30,6 +30,7 @@ import Testing
     var empty = UIContentUnavailableConfiguration.empty()
     empty.text = "Text"
     let unavailable = try #require(UIContentUnavailableView(coder: NSCoder()))
+    #expect(unavailable.subviews.allSatisfy { $0.isHidden })
     unavailable.configuration = empty
     let labels = unavailable.subviews.compactMap { $0 as? UILabel }.filter { !$0.isHidden }
     #expect(labels.map(\.text) == ["Text"])
@@ -150,6 +151,24 @@ import Testing
       $0.prefersSideBySideTextAndSecondaryText = false
     }
     #expect(stacked.secondaryTextLabel.frame.minY > stacked.textLabel.frame.minY)
+  }
+
+  @Test func `a row of texts side by side is as high as the larger font needs`() {
+    func height(_ first: CGFloat, _ second: CGFloat) -> CGFloat {
+      shown(.valueCell()) {
+        $0.secondaryText = "Second"
+        $0.textProperties.font = .systemFont(ofSize: first)
+        $0.secondaryTextProperties.font = .systemFont(ofSize: second)
+      }.frame.height
+    }
+    func needed(_ size: CGFloat) -> CGFloat {
+      UIFont.systemFont(ofSize: size).lineHeight - UIFont.systemFont(ofSize: 17).lineHeight
+    }
+    let usual = ListMetrics().rowHeight
+    #expect(height(17, 17) == usual && height(10, 10) == usual)
+    for (first, second) in [(40, 17), (17, 40), (40, 60), (60, 40)] as [(CGFloat, CGFloat)] {
+      #expect(abs(height(first, second) - usual - needed(max(first, second))) < 0.001)
+    }
   }
 
   @Test func `texts below each other are in the middle of a row that is higher than they need`() {

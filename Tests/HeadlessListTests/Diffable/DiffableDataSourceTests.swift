@@ -125,6 +125,29 @@ import UpdateModel
     _ = shown
   }
 
+  @Test(arguments: [true, false]) func `what was applied without animation completes at once`(
+    isAnimated: Bool
+  ) {
+    var source: UITableViewDiffableDataSource<String, String>!
+    let table = makeTable()
+    let second = snapshot(["b"])
+    var isDone: Bool?
+    source = UITableViewDiffableDataSource(tableView: table) { table, path, item in
+      if item == "a", isDone == nil {
+        isDone = false
+        UIView.performWithoutAnimation {
+          source.apply(second, animatingDifferences: isAnimated) { isDone = true }
+        }
+        #expect(isDone == false)
+      }
+      return table.dequeueReusableCell(withIdentifier: "cell", for: path)
+    }
+    source.apply(snapshot([]))
+    table.layoutIfNeeded()
+    source.apply(snapshot(["a"]))
+    #expect(isDone == true)
+  }
+
   @Test func `a subclass supplies titles and editing`() {
     final class Titled: UITableViewDiffableDataSource<String, String> {
       override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int)
@@ -291,6 +314,36 @@ import UpdateModel
     #expect(User().drag(itemAt: [0, 0], to: [0, 2], in: collection))
     #expect(told == [["a", "b", "c"], ["b", "c", "a"]] && shownBefore == ["a", "b", "c"])
     #expect(source.snapshot().itemIdentifiers == ["b", "c", "a"])
+  }
+
+  @Test(
+    arguments: [
+      ([0, 1], [["s", "ab", "ba"]]), ([1, 0], [["s", "ab", "b"], ["t", "c", "ac"]]),
+      ([2, 0], [["s", "ab", "b"], ["u", "d", "ad"]]),
+    ] as [(IndexPath, [[String]])])
+  func `a drag has a transaction for each section that it changes`(
+    target: IndexPath, changes: [[String]]
+  ) {
+    let collection = makeCollection()
+    let source = UICollectionViewDiffableDataSource<String, String>(collectionView: collection) {
+      collection, path, _ in collection.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+    }
+    var snapshot = snapshot(["a", "b"])
+    snapshot.appendSections(["t", "u"])
+    snapshot.appendItems(["c"], toSection: "t")
+    snapshot.appendItems(["d"], toSection: "u")
+    source.apply(snapshot)
+    var told: [[String]] = []
+    source.reorderingHandlers.canReorderItem = { _ in true }
+    source.reorderingHandlers.didReorder = { transaction in
+      for change in transaction.sectionTransactions {
+        let (old, new) = (change.initialSnapshot.items, change.finalSnapshot.items)
+        told.append([change.sectionIdentifier, old.joined(), new.joined()])
+        #expect(old.applying(change.difference) == new)
+      }
+    }
+    #expect(User().drag(itemAt: [0, 0], to: target, in: collection))
+    #expect(told == changes)
   }
 
   @Test func `a supplementary provider that is missing raises`() {

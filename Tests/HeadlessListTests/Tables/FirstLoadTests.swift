@@ -34,6 +34,53 @@ import Testing
     #expect(table.numberOfSections == 2 && table.visibleCells.count == 5)
   }
 
+  @Test func `an update of a table that never had a data source is not refused`() {
+    let table = makeTable(nil)
+    let raised = UIKitException.raised { table.insertRows(at: [[0, 0]], with: .automatic) }
+    #expect(raised.isEmpty && table.numberOfSections == 0)
+  }
+
+  @Test(
+    arguments: [
+      { $0.numberOfSections == 1 }, { $0.numberOfRows(inSection: 0) == 3 },
+      { $0.numberOfRows == 3 },
+      { $0.contentSize.height == 132 }, { $0.rect(forSection: 0).height == 132 },
+      { $0.rectForRow(at: [0, 1]).minY == 44 }, { $0.rectForFooter(inSection: 0).minY == 132 },
+      { $0.rectForHeader(inSection: 0).width == 320 },
+      { $0.indexPathForRow(at: CGPoint(x: 5, y: 50)) == [0, 1] },
+      {
+        $0.indexPathsForRows(in: CGRect(x: 0, y: 50, width: 1, height: 50)) == [[0, 1], [0, 2]]
+      },
+      {
+        $0.selectRow(at: [0, 2], animated: false, scrollPosition: .none)
+        return $0.indexPathForSelectedRow == [0, 2]
+      },
+    ] as [@MainActor @Sendable (UITableView) -> Bool])
+  func `a table answers before its first layout`(
+    isAnswered: @MainActor @Sendable (UITableView) -> Bool
+  ) {
+    let table = makeTable(Source([3]))
+    table.estimatedSectionHeaderHeight = 0
+    table.estimatedSectionFooterHeight = 0
+    #expect(isAnswered(table))
+  }
+
+  @Test(
+    arguments: [
+      { $0.numberOfSections == 2 }, { $0.numberOfItems(inSection: 1) == 2 },
+      { $0.indexPathForItem(at: CGPoint(x: 150, y: 50)) == [0, 1] },
+      { $0.layoutAttributesForItem(at: [1, 0])?.frame.minY == 100 },
+      {
+        $0.selectItem(at: [1, 1], animated: false, scrollPosition: [])
+        return $0.indexPathsForSelectedItems == [[1, 1]]
+      },
+    ] as [@MainActor @Sendable (UICollectionView) -> Bool])
+  func `a collection view answers before its first layout`(
+    isAnswered: @MainActor @Sendable (UICollectionView) -> Bool
+  ) {
+    #expect(isAnswered(makeCollection(ItemSource([3, 2]))))
+  }
+
   @Test func `a table that was loaded compares counts`() {
     let source = Source([3])
     let table = makeTable(source)

@@ -161,6 +161,25 @@ import Testing
     #expect(source.log.take("primary") == ["primary 2"])
   }
 
+  @Test func `a tap where several rows can be selected performs no primary action`() {
+    let source = Rows([3])
+    let table = makeTable(source)
+    table.allowsMultipleSelection = true
+    for count in [1, 0] {
+      User().tap(rowAt: [0, 1], in: table)
+      #expect(table.indexPathsForSelectedRows?.count ?? 0 == count)
+    }
+    table.isEditing = true
+    table.allowsMultipleSelection = false
+    table.allowsMultipleSelectionDuringEditing = true
+    for _ in 0..<2 { User().tap(rowAt: [0, 1], in: table) }
+    #expect(source.log.take("primary").isEmpty)
+    // The other mode's flag has no effect.
+    table.isEditing = false
+    User().tap(rowAt: [0, 1], in: table)
+    #expect(source.log.take("primary") == ["primary 1"])
+  }
+
   /// Rows of which the last is removed when it is selected.
   private final class Removing: Counts, UITableViewDataSource, UITableViewDelegate {
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {

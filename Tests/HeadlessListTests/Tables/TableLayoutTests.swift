@@ -187,6 +187,28 @@ import Testing
     }
   }
 
+  /// A cell whose constraints say nothing about its height.
+  private final class FlatCell: UITableViewCell {
+    private let box = UIView()
+    override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+      super.init(style: style, reuseIdentifier: reuseIdentifier)
+      box.translatesAutoresizingMaskIntoConstraints = false
+      contentView.addSubview(box)
+      box.leadingAnchor.constraint(equalTo: contentView.leadingAnchor).isActive = true
+      box.trailingAnchor.constraint(equalTo: contentView.trailingAnchor).isActive = true
+    }
+    required init?(coder: NSCoder) { nil }
+  }
+
+  @Test func `a row whose constraints say nothing about its height has the usual one`() {
+    let table = makeTable(Source([3]))
+    table.register(FlatCell.self, forCellReuseIdentifier: "cell")
+    table.rowHeight = UITableView.automaticDimension
+    table.estimatedRowHeight = 10
+    table.layoutIfNeeded()
+    #expect(table.visibleCells.map(\.frame.height) == [44, 44, 44])
+  }
+
   @Test func `constraints that come with their update determine heights`() {
     let table = makeTable(Late([1]))
     table.rowHeight = UITableView.automaticDimension
@@ -195,6 +217,48 @@ import Testing
     #expect(table.rectForHeader(inSection: 0).height == 70)
     #expect(table.rectForFooter(inSection: 0).height == 70)
     #expect(table.rectForRow(at: [0, 0]).height == 60)
+  }
+
+  /// A header or footer as high as a tenth of the width that it is offered.
+  private final class Wide: UITableViewHeaderFooterView {
+    static var readied = 0
+    override func systemLayoutSizeFitting(
+      _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
+      verticalFittingPriority vertical: UILayoutPriority
+    ) -> CGSize { CGSize(width: targetSize.width, height: targetSize.width / 10) }
+    override func prepareForReuse() {
+      super.prepareForReuse()
+      Self.readied += 1
+    }
+  }
+
+  private final class WideViews: Counts, UITableViewDataSource, UITableViewDelegate {
+    private func view(_ table: UITableView) -> UIView? {
+      table.register(Wide.self, forHeaderFooterViewReuseIdentifier: "wide")
+      return table.dequeueReusableHeaderFooterView(withIdentifier: "wide")
+    }
+    func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+      view(tableView)
+    }
+    func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
+      view(tableView)
+    }
+  }
+
+  @Test func `headers and footers are measured at the table's width, and readied to be used again`()
+  {
+    let table = makeTable(WideViews([8, 8, 8]))
+    table.sectionHeaderTopPadding = 0
+    table.layoutIfNeeded()
+    #expect(table.rectForHeader(inSection: 0).height == 32)
+    #expect(table.rectForFooter(inSection: 0).height == 32)
+    table.frame.size.width = 500
+    table.layoutIfNeeded()
+    #expect(table.rectForHeader(inSection: 0).height == 50)
+    #expect(Wide.readied == 0)
+    table.contentOffset.y = 900
+    table.layoutIfNeeded()
+    #expect(Wide.readied > 0)
   }
 
   @Test func `header views are used again`() {

@@ -14,6 +14,16 @@ import Testing
     return (source, table)
   }
 
+  @Test func `an end of updates that didn't begin has no effect on the next ones`() {
+    let (source, table) = loaded([["a"]])
+    let raised = UIKitException.raised {
+      table.endUpdates()
+      source.names = [["a", "b"]]
+      table.insertRows(at: [[0, 1]], with: .none)
+    }
+    #expect(raised.isEmpty && table.numberOfRows(inSection: 0) == 2)
+  }
+
   @Test func `nested groups are one, and completions run outermost first`() {
     let (source, table) = loaded([["a"]])
     var order: [String] = []

@@ -88,15 +88,17 @@ import Testing
     } completion: { _ in
       completions += 1
     }
+    table.performBatchUpdates { table.log.append("again") }
     HeadlessRunLoop.tick()
-    #expect(table.log == ["table", "outer", "table", "inner"])
+    #expect(table.log == ["table", "outer", "table", "inner", "table", "again"])
     #expect(completions == 1)
     let grid = WrappingGrid(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
     grid.performBatchUpdates {
       grid.log.append("outer")
       grid.performBatchUpdates { grid.log.append("inner") }
     }
-    #expect(grid.log == ["grid", "outer", "grid", "inner"])
+    grid.performBatchUpdates { grid.log.append("again") }
+    #expect(grid.log == ["grid", "outer", "grid", "inner", "grid", "again"])
     let collection = WrappingCollection(
       frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
     collection.performBatchUpdates { collection.log.append("updates") }

@@ -369,6 +369,38 @@ import Testing
     #expect(Background.made == 8 && Background.readied == 4)
   }
 
+  @Test(arguments: [UICollectionView.ScrollDirection.vertical, .horizontal])
+  func `a layout finds the groups that touch a rectangle, behind a header and insets`(
+    direction: UICollectionView.ScrollDirection
+  ) {
+    let isVertical = direction == .vertical
+    let section = NSCollectionLayoutSection(
+      group: .vertical(
+        layoutSize: isVertical
+          ? size(.fractionalWidth(1), .absolute(100)) : size(.absolute(100), .fractionalHeight(1)),
+        subitems: [item(.fractionalWidth(1), .fractionalHeight(1))]))
+    section.contentInsets = NSDirectionalEdgeInsets(top: 50, leading: 50, bottom: 0, trailing: 0)
+    section.boundarySupplementaryItems = [
+      NSCollectionLayoutBoundarySupplementaryItem(
+        layoutSize: isVertical
+          ? size(.fractionalWidth(1), .absolute(30)) : size(.absolute(30), .fractionalHeight(1)),
+        elementKind: "head", alignment: isVertical ? .top : .leading)
+    ]
+    let view = collection(section, [30]) { $0.scrollDirection = direction }
+    func items(_ range: ClosedRange<CGFloat>) -> [Int]? {
+      let length = range.upperBound - range.lowerBound
+      return view.collectionViewLayout.layoutAttributesForElements(
+        in: isVertical
+          ? CGRect(x: 0, y: range.lowerBound, width: 300, height: length)
+          : CGRect(x: range.lowerBound, y: 0, width: length, height: 400)
+      )?.filter { $0.representedElementCategory == .cell }.map(\.indexPath.item).sorted()
+    }
+    // The first group begins behind 30 points of the header and 50 of the inset.
+    #expect(items(60...79) == [] && items(60...81) == [0])
+    #expect(items(179...279) == [0, 1] && items(181...281) == [1, 2])
+    #expect(items(181...279) == [1])
+  }
+
   @Test func `an orthogonal section lies across and scrolls by itself to a group's edge`() {
     let section = NSCollectionLayoutSection(
       group: .horizontal(

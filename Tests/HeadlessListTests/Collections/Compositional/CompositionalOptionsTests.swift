@@ -122,6 +122,44 @@ import Testing
     #expect(frames(group).map(\.minX) == [65, 230])
   }
 
+  @Test func `flexible spacing that is no whole number of pixels moves items to pixels`() {
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: size(.absolute(300), .absolute(60)),
+      repeatingSubitem: item(.absolute(50), .absolute(20)), count: 4)
+    group.interItemSpacing = .flexible(0)
+    let scale = UIScreen.main.scale
+    let origins = GroupSolver.solve(
+      group, in: CGSize(width: 300, height: 400), limit: 4, measured: { _ in nil }
+    ).items.map { $0.frame.minX * scale }
+    #expect(origins.count == 4 && origins.allSatisfy { $0 == $0.rounded() })
+    #expect(abs((origins.dropFirst().first ?? 0) / scale - 250 / 3) < 1 / scale)
+  }
+
+  @Test(arguments: [-1, 0, 1]) func `a group has at least one item`(count: Int) {
+    let (own, room) = (item(.absolute(50), .absolute(20)), size(.absolute(300), .absolute(60)))
+    let groups: [NSCollectionLayoutGroup] = [
+      .horizontal(layoutSize: room, repeatingSubitem: own, count: count),
+      .vertical(layoutSize: room, repeatingSubitem: own, count: count),
+      .horizontal(layoutSize: room, subitem: own, count: count),
+      .vertical(layoutSize: room, subitem: own, count: count),
+    ]
+    #expect(groups.map { frames($0).count } == [1, 1, 1, 1])
+    #expect(frames(groups[0]).first == CGRect(x: 0, y: 0, width: 50, height: 20))
+    #expect(frames(groups[2]).first == CGRect(x: 0, y: 0, width: 300, height: 20))
+    #expect(frames(groups[3]).first == CGRect(x: 0, y: 0, width: 50, height: 60))
+  }
+
+  @Test func `of groups only the last can have room for more items`() {
+    for (count, unfilled) in [(0, nil), (5, 1), (6, nil), (7, 2)] as [(Int, Int?)] {
+      #expect(GroupDivision(of: count, capacity: 3).unfilled == unfilled)
+    }
+    for (count, unfilled) in [(0, nil), (4, 1), (5, 2)] as [(Int, Int?)] {
+      var division = GroupDivision(of: count, capacity: 3)
+      division.divide { _ in 2 }
+      #expect(division.unfilled == unfilled && division.count == (count + 1) / 2)
+    }
+  }
+
   @Test func `flexible spacing has a minimum`() {
     let group = NSCollectionLayoutGroup.horizontal(
       layoutSize: size(.estimated(100), .absolute(60)),

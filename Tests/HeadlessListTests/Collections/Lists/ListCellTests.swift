@@ -283,6 +283,22 @@ import Testing
     #expect(Options.DeleteOptions().backgroundColor == nil)
   }
 
+  @Test func `an accessory has the tint color of its options`() {
+    let tint = UIColor.systemRed
+    let accessories: [UICellAccessory] = [
+      .checkmark(options: .init(tintColor: tint)), .detail(options: .init(tintColor: tint)),
+      .disclosureIndicator(options: .init(tintColor: tint)),
+      .label(text: "1", options: .init(tintColor: tint)),
+      .outlineDisclosure(options: .init(tintColor: tint)),
+      .popUpMenu(UIMenu(children: []), options: .init(tintColor: tint)),
+      .delete(options: .init(tintColor: tint)), .insert(options: .init(tintColor: tint)),
+      .multiselect(options: .init(tintColor: tint)), .reorder(options: .init(tintColor: tint)),
+      .customView(
+        configuration: .init(customView: UIView(), placement: .trailing(), tintColor: tint)),
+    ]
+    #expect(accessories.allSatisfy { $0.tintColor == tint })
+  }
+
   @Test func `controls for editing are shown in editing mode, other accessories always`() {
     for (isEditing, accessories) in [(false, always), (true, always), (true, whenEditing)] {
       for accessory in accessories {
