@@ -6,10 +6,8 @@ import Testing
 @MainActor @Suite(.timeLimit(.minutes(5))) struct DroppedItemTests {
   final class Item: UICollectionViewCell { var number = 0 }
 
-  /// Numbers in sections, which the user moves.
-  class Numbers: NSObject, UICollectionViewDataSource, UICollectionViewDragDelegate,
-    UICollectionViewDropDelegate
-  {
+  /// Numbers in sections, which the user drags.
+  class Numbers: NSObject, UICollectionViewDragDelegate, UICollectionViewDropDelegate {
     var sections: [[Int]] = [Array(0..<20), Array(20..<30)]
     var drops = 0
 
@@ -43,8 +41,11 @@ import Testing
     ) { drops += 1 }
   }
 
+  /// Numbers that stay where they are in the data.
+  final class FixedNumbers: Numbers, UICollectionViewDataSource {}
+
   /// Numbers that are moved in the data.
-  final class MovedNumbers: Numbers {
+  final class MovedNumbers: Numbers, UICollectionViewDataSource {
     func collectionView(
       _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
       to destinationIndexPath: IndexPath
@@ -54,7 +55,7 @@ import Testing
     }
   }
 
-  private func makeView(of numbers: Numbers) -> UICollectionView {
+  private func makeView(of numbers: Numbers & UICollectionViewDataSource) -> UICollectionView {
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 320, height: 44)
     let view = UICollectionView(
@@ -65,6 +66,33 @@ import Testing
     view.dropDelegate = numbers
     view.layoutIfNeeded()
     return view
+  }
+
+  private final class Targets: NSObject, UICollectionViewDelegate {
+    var asked: [[IndexPath]] = []
+    func collectionView(
+      _ collectionView: UICollectionView,
+      targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+      atCurrentIndexPath currentIndexPath: IndexPath,
+      toProposedIndexPath proposedIndexPath: IndexPath
+    ) -> IndexPath {
+      asked.append([originalIndexPath, proposedIndexPath])
+      return proposedIndexPath
+    }
+  }
+
+  @Test func `the delegate is asked where a dropped item goes, unless it goes back to its place`() {
+    let (numbers, targets, user) = (MovedNumbers(), Targets(), User())
+    let view = makeView(of: numbers)
+    view.delegate = targets
+    for (place, asked) in [([0, 1], []), ([0, 3], [[[0, 1], [0, 3]]])]
+      as [(IndexPath, [[IndexPath]])]
+    {
+      let drag = user.lift(itemAt: [0, 1], in: view)?.hover(overItemAt: place, in: view)
+      #expect(drag?.drop() == true)
+      #expect(targets.asked == asked)
+      #expect(numbers.sections[0].firstIndex(of: 1) == place.item)
+    }
   }
 
   /// Returns the index paths of the cells that don't show their item.
@@ -143,7 +171,7 @@ import Testing
   }
 
   @Test func `an item returns if the data source doesn't move it`() throws {
-    let numbers = Numbers()
+    let numbers = FixedNumbers()
     let view = makeView(of: numbers)
     let drag = try #require(User().lift(itemAt: [0, 0], in: view))
     view.contentOffset.y = 400
