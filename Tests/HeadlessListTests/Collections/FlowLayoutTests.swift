@@ -33,6 +33,7 @@ import Testing
     let (collection, flow) = layOut([3]) {
       $0.itemSize = CGSize(width: 300, height: 0)
       $0.minimumLineSpacing = 0
+      $0.sectionInset.top = 10
     }
     let frames = (0..<3).map { collection.layoutAttributesForItem(at: [0, $0])?.frame }
     #expect(frames.allSatisfy { $0?.minY == frames[0]?.minY && $0?.height == 0 })

@@ -46,6 +46,19 @@ import Testing
     #expect(updated() == [1, 1, 1])
   }
 
+  @Test func `a row or header whose content view asks for no height has the usual one`() {
+    let (row, header) = (UITableViewCell(), UITableViewHeaderFooterView())
+    row.contentConfiguration = Counting()
+    header.contentConfiguration = Counting()
+    let heights = [row, header].map {
+      $0.systemLayoutSizeFitting(
+        CGSize(width: 320, height: 0), withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel
+      ).height
+    }
+    #expect(heights == [ListMetrics().rowHeight, ListMetrics().plainHeaderHeight])
+  }
+
   @Test func `a handler that lays out or measures its view is called once`() {
     let (row, header) = (UITableViewCell(), UITableViewHeaderFooterView())
     let item = UICollectionViewCell()

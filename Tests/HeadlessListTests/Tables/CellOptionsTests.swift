@@ -22,6 +22,26 @@ import Testing
     #expect(texts == [16, 36, 30])
   }
 
+  @Test func `a swiped row's cell shows its actions, whichever cell the row gets`() throws {
+    final class Flagged: Counts, UITableViewDataSource, UITableViewDelegate {
+      let flag = UIContextualAction(style: .normal, title: "Flag") { _, _, done in done(true) }
+      func tableView(
+        _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+      ) -> UISwipeActionsConfiguration? { UISwipeActionsConfiguration(actions: [flag]) }
+    }
+    let source = Flagged([60])
+    let table = makeTable(source)
+    for row in [0, 4, 8] {
+      #expect(User().swipe(rowAt: [0, row], in: table))
+      for offset in [1_000, 0] as [CGFloat] {
+        table.contentOffset.y = offset
+        table.layoutIfNeeded()
+      }
+      let cell = try #require(table.cellForRow(at: [0, row]))
+      #expect(cell.showingDeleteConfirmation && source.flag.cell === cell)
+    }
+  }
+
   @Test func `in editing mode the accessories are those for it`() {
     let cell = cell {
       $0.accessoryType = .checkmark

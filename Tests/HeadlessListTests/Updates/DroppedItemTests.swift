@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  private func makeView(of numbers: Numbers & UICollectionViewDataSource) -> UICollectionView {
+  private func makeView(of numbers: any Numbers & UICollectionViewDataSource) -> UICollectionView {
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 320, height: 44)
     let view = UICollectionView(
