@@ -217,7 +217,7 @@ extension UITableView {
 
     let shown: UIView? =
       if let view, let view { view } else if let title, let title {
-        titleView(title, boundary)
+        titleView(title)
       } else { nil }
     if let shown { keep(shown, as: boundary, of: section) }
     return height(of: shown, boundary, asked: asked)
@@ -282,11 +282,10 @@ extension UITableView {
   /// The reuse identifier of the views that the table creates for titles.
   private static let titleIdentifier = "UITableViewTitle"
 
-  private func titleView(_ title: String, _ boundary: Boundary) -> UIView {
+  private func titleView(_ title: String) -> UIView {
     let identifier = Self.titleIdentifier
     let view =
       recycledHeaderFooter(identifier) ?? UITableViewHeaderFooterView(reuseIdentifier: identifier)
-    view.isFooter = boundary == .footer
     view.textLabel?.text = title
     // As in UIKit, titles wrap.
     view.textLabel?.numberOfLines = 0

@@ -261,6 +261,68 @@ import Testing
     #expect(Wide.readied > 0)
   }
 
+  private final class LongTitles: Counts, UITableViewDataSource, UITableViewDelegate {
+    private let title = Array(repeating: "word", count: 40).joined(separator: " ")
+    func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+      title
+    }
+    func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+      title
+    }
+  }
+
+  @Test(arguments: [UITableView.Style.plain, .grouped])
+  func `titles that wrap are measured in the font in which they are shown`(
+    style: UITableView.Style
+  ) throws {
+    let table = makeTable(LongTitles([1]), style: style)
+    table.layoutIfNeeded()
+    func heights() -> [CGFloat] {
+      [table.rectForHeader(inSection: 0).height, table.rectForFooter(inSection: 0).height]
+    }
+    let first = heights()
+    for (view, height) in zip(
+      [table.headerView(forSection: 0), table.footerView(forSection: 0)], first)
+    {
+      let label = try #require(view?.textLabel)
+      let lines = label.sizeThatFits(CGSize(width: label.frame.width, height: 1_000)).height
+      #expect(lines > 2 * label.font.lineHeight && height >= lines)
+    }
+    // An update measures them again.
+    table.beginUpdates()
+    table.endUpdates()
+    table.layoutIfNeeded()
+    #expect(heights() == first)
+  }
+
+  private final class Alternating: Counts, UITableViewDataSource, UITableViewDelegate {
+    func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+      section < 20 ? "Header" : nil
+    }
+    func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+      section < 20 ? nil : "Footer"
+    }
+  }
+
+  @Test func `a view of a header's title that is used again for a footer has the footer's font`() {
+    let table = makeTable(Alternating(Array(repeating: 1, count: 40)))
+    var fonts: [UIFont.TextStyle: Set<UIFont>] = [:]
+    for offset in [0, 500, 2_000, 2_500, 0] as [CGFloat] {
+      table.contentOffset.y = offset
+      table.layoutIfNeeded()
+      for section in 0..<40 {
+        for (style, view) in [
+          (UIFont.TextStyle.headline, table.headerView(forSection: section)),
+          (.subheadline, table.footerView(forSection: section)),
+        ] {
+          if let font = view?.textLabel?.font { fonts[style, default: []].insert(font) }
+        }
+      }
+    }
+    #expect(fonts[.headline] == [.preferredFont(forTextStyle: .headline)])
+    #expect(fonts[.subheadline] == [.preferredFont(forTextStyle: .subheadline)])
+  }
+
   @Test func `header views are used again`() {
     let table = makeTable(Titled(Array(repeating: 3, count: 40)))
     table.layoutIfNeeded()
