@@ -69,8 +69,9 @@ extension TerminalNavigator {
   func place(_ path: IndexPath) {
     endEditing()
     focus = nil
-    cursor = path
     list?.reveal(path)
+    _ = list?.focus.moveFocus(to: path, heading: [])
+    cursor = path
     HeadlessRunLoop.tick()
   }
 

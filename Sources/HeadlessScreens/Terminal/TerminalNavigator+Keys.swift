@@ -11,6 +11,7 @@ extension TerminalNavigator {
     if sheet != nil { return pressInSheet(key) }
     if lifted != nil { return pressWhileLifted(key) }
     if touch.field != nil, typed(key) { return }
+    if !modifiers.isDisjoint(with: [.alt, .control]), performCommand(key, modifiers) { return }
     switch key {
     case .up: move(isBelow: false)
     case .down: move(isBelow: true)
@@ -34,7 +35,7 @@ extension TerminalNavigator {
     case .tab: moveToPart(isNext: !modifiers.contains(.shift))
     case .enter: activate()
     case .escape, .backspace: touch.escape()
-    case .delete: deleteRow()
+    case .delete: if !performCommand(key) { deleteRow() }
     case .character("r") where modifiers.contains(.control): redo()
     case .character(let letter): press(letter)
     case .insert: break
@@ -58,6 +59,24 @@ extension TerminalNavigator {
     case "u" where touch.undo(): break
     default: jump(to: letter)
     }
+  }
+
+  // MARK: Key commands
+
+  /// Performs a key command of the app or of the list, on the row of the cursor. Alt stands for
+  /// Command, which terminals don't send. Returns false if there is none.
+  private func performCommand(_ key: TerminalKey, _ modifiers: TerminalModifiers = []) -> Bool {
+    guard layout?.overlay == nil, let input = key.commandInput else { return false }
+    if let list = self.list, let path = current?.path, path != list.focus.focusedPath {
+      place(path)
+    }
+    var flags: UIKeyModifierFlags = []
+    if modifiers.contains(.alt) { flags.insert(.command) }
+    if modifiers.contains(.control) { flags.insert(.control) }
+    if modifiers.contains(.shift) { flags.insert(.shift) }
+    let isDone = KeyEvent(UIKey(input, flags), in: window).performCommand()
+    HeadlessRunLoop.tick()
+    return isDone
   }
 
   // MARK: Typing
@@ -235,18 +254,20 @@ extension TerminalNavigator {
     cursor = list.follow(indexTitle: titles[number], as: touch.user) ?? cursor
   }
 
-  /// Jumps to an index title.
+  /// Jumps to an index title, or else performs the key command of a letter.
   private func jump(to letter: Character) {
-    guard let list = self.list, let titles = list.indexTitles else {
-      message = "\(letter) has no effect here. Press ? for a list of keys."
-      return
+    let titles = list?.indexTitles
+    if let list = self.list,
+      let title = titles?.first(where: { $0.uppercased() == letter.uppercased() })
+    {
+      focus = nil
+      if let path = list.follow(indexTitle: title, as: touch.user) { cursor = path }
+    } else if !performCommand(.character(letter)) {
+      message =
+        titles == nil
+        ? "\(letter) has no effect here. Press ? for a list of keys."
+        : "The index has no entry for \(letter.uppercased())."
     }
-    guard let title = titles.first(where: { $0.uppercased() == letter.uppercased() }) else {
-      message = "The index has no entry for \(letter.uppercased())."
-      return
-    }
-    focus = nil
-    if let path = list.follow(indexTitle: title, as: touch.user) { cursor = path }
   }
 }
 
@@ -256,6 +277,28 @@ extension Scene.Control.Kind {
     switch self {
     case .slider, .pages, .wheel: true
     default: false
+    }
+  }
+}
+
+extension TerminalKey {
+  /// The input of a key command for the key, or nil if there is none.
+  @MainActor fileprivate var commandInput: String? {
+    switch self {
+    case .up: UIKeyCommand.inputUpArrow
+    case .down: UIKeyCommand.inputDownArrow
+    case .left: UIKeyCommand.inputLeftArrow
+    case .right: UIKeyCommand.inputRightArrow
+    case .pageUp: UIKeyCommand.inputPageUp
+    case .pageDown: UIKeyCommand.inputPageDown
+    case .home: UIKeyCommand.inputHome
+    case .end: UIKeyCommand.inputEnd
+    case .delete, .backspace: UIKeyCommand.inputDelete
+    case .enter: "\r"
+    case .tab: "\t"
+    case .escape: UIKeyCommand.inputEscape
+    case .insert: nil
+    case .character(let letter): String(letter)
     }
   }
 }

@@ -5,9 +5,10 @@ package import HeadlessUIKit
 /// text.
 ///
 /// The navigator does not depend on a terminal, so tests can drive it. Keys act on a row, the
-/// cursor, or on another element, the focus. Both belong to the terminal and are independent of the
-/// list's selection. A key performs its action with a tap in the center of the element, as a click
-/// does.
+/// cursor, or on another element, the focus. The cursor moves UIKit's focus to its row, if that can
+/// be focused, and follows it. A key performs its action with a tap in the center of the element,
+/// as a click does. Keys that the terminal doesn't need, and those with modifiers, go to the key
+/// commands of the app.
 @MainActor package final class TerminalNavigator {
   let window: UIWindow
   let touch: ScreenTouch
@@ -90,7 +91,7 @@ package import HeadlessUIKit
     set {
       guard let list = self.list else { return }
       cursors[ObjectIdentifier(list.view)] = newValue.map {
-        TerminalCursor(path: $0, list: list.view)
+        TerminalCursor(path: $0, focusedPath: list.focus.focusedPath, list: list.view)
       }
     }
   }
@@ -137,7 +138,11 @@ package import HeadlessUIKit
   func cursor(in list: any ScreenList) -> IndexPath? {
     guard list.numberOfSections > 0 else { return nil }
     let kept = cursors[ObjectIdentifier(list.view)]
-    let wanted = kept?.list == nil ? nil : kept?.path
+    var wanted = kept?.list == nil ? nil : kept?.path
+    // The cursor follows the focus, which an update or a key command may have moved.
+    if let focused = list.focus.focusedPath, wanted == nil || focused != kept?.focusedPath {
+      wanted = focused
+    }
     return list.nearest(wanted ?? IndexPath(item: 0, section: 0))
   }
 
@@ -331,6 +336,8 @@ package import HeadlessUIKit
 /// The row of a list that keys act on.
 private struct TerminalCursor {
   let path: IndexPath
+  /// The item that had the focus then.
+  let focusedPath: IndexPath?
   /// The list. The reference detects another list at the same address.
   private(set) weak var list: UIScrollView?
 }

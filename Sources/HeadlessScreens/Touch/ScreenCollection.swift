@@ -6,6 +6,7 @@ struct ScreenCollection: ScreenList {
   let collection: UICollectionView
 
   var view: UIScrollView { collection }
+  var focus: any FocusList { collection }
   var numberOfSections: Int { collection.numberOfSections }
   func numberOfItems(inSection section: Int) -> Int {
     collection.numberOfItems(inSection: section)
@@ -16,42 +17,9 @@ struct ScreenCollection: ScreenList {
   var isGrid: Bool { collection.isGrid }
   var isEditing: Bool { collection.isEditing }
 
-  private func frame(_ path: IndexPath) -> CGRect? {
-    collection.layoutAttributesForItem(at: path)?.frame
-  }
-
   func reveal(_ path: IndexPath) {
-    collection.scrollToItem(at: path, at: [], animated: false)
+    collection.revealForFocus(path)
     collection.layoutIfNeeded()
-  }
-
-  /// Returns the item on the nearest line whose center is nearest. Only items within the height of
-  /// the collection view are considered.
-  func neighbor(of path: IndexPath, isBelow: Bool) -> IndexPath? {
-    guard isGrid, let here = frame(path) else {
-      return isBelow ? item(after: path) : item(before: path)
-    }
-    let height = collection.bounds.height
-    let strip = CGRect(
-      x: collection.bounds.minX, y: isBelow ? here.maxY : here.minY - height,
-      width: collection.bounds.width, height: height)
-    let beside = (collection.collectionViewLayout.layoutAttributesForElements(in: strip) ?? [])
-      .filter {
-        $0.representedElementCategory == .cell
-          && (isBelow ? $0.frame.minY >= here.midY : $0.frame.maxY <= here.midY)
-      }
-    func distance(_ attributes: UICollectionViewLayoutAttributes) -> (CGFloat, CGFloat, Int) {
-      (
-        abs(attributes.frame.midY - here.midY), abs(attributes.frame.midX - here.midX),
-        attributes.indexPath.item
-      )
-    }
-    if let nearest = beside.min(by: { distance($0) < distance($1) }) { return nearest.indexPath }
-    // No item is near. Continue in the order of the data, but not on the same line.
-    let next = isBelow ? item(after: path) : item(before: path)
-    guard let next, let there = frame(next), there.maxY <= here.minY || there.minY >= here.maxY
-    else { return nil }
-    return next
   }
 
   func follow(indexTitle: String, as user: User) -> IndexPath? {
@@ -119,14 +87,4 @@ struct ScreenCollection: ScreenList {
   func hasMenu(_ path: IndexPath) -> Bool { collection.contextMenuConfiguration(path) != nil }
   func showMenu(_ path: IndexPath) -> ContextMenuSession? { collection.showContextMenu(path) }
   func cell(_ path: IndexPath) -> UIView? { collection.cellForItem(at: path) }
-}
-
-extension UICollectionView {
-  /// A Boolean value that indicates whether items are next to each other.
-  var isGrid: Bool {
-    guard let path = indexPathsForVisibleItems.first,
-      let frame = layoutAttributesForItem(at: path)?.frame
-    else { return false }
-    return frame.width <= bounds.width * 0.6
-  }
 }

@@ -5,6 +5,8 @@ package import HeadlessUIKit
 @MainActor package protocol ScreenList {
   /// The table view or collection view.
   var view: UIScrollView { get }
+  /// The table view or collection view, in which keys move the focus.
+  var focus: any FocusList { get }
   var numberOfSections: Int { get }
   func numberOfItems(inSection section: Int) -> Int
   /// The index paths of the visible items, in order.
@@ -18,8 +20,6 @@ package import HeadlessUIKit
 
   /// Scrolls by the smallest distance that makes an item visible.
   func reveal(_ path: IndexPath)
-  /// Returns the item visually above or below another, or nil at the ends.
-  func neighbor(of path: IndexPath, isBelow: Bool) -> IndexPath?
   /// Taps an index title and returns the item that it leads to, or nil if there is none.
   func follow(indexTitle: String, as user: User) -> IndexPath?
 
@@ -78,23 +78,14 @@ extension ScreenList {
   ) -> Bool { false }
 
   /// Returns the next item in the order of the data, or nil if there is none.
-  func item(after path: IndexPath) -> IndexPath? {
-    var (section, item) = (path.section, path.item + 1)
-    while section < numberOfSections {
-      if item < numberOfItems(inSection: section) { return IndexPath(item: item, section: section) }
-      (section, item) = (section + 1, 0)
-    }
-    return nil
-  }
+  func item(after path: IndexPath) -> IndexPath? { focus.item(after: path) }
 
   /// Returns the previous item in the order of the data, or nil if there is none.
-  func item(before path: IndexPath) -> IndexPath? {
-    if path.item > 0 { return IndexPath(item: path.item - 1, section: path.section) }
-    for section in (0..<path.section).reversed() {
-      let count = numberOfItems(inSection: section)
-      if count > 0 { return IndexPath(item: count - 1, section: section) }
-    }
-    return nil
+  func item(before path: IndexPath) -> IndexPath? { focus.item(before: path) }
+
+  /// Returns the item visually above or below another, or nil at the ends.
+  func neighbor(of path: IndexPath, isBelow: Bool) -> IndexPath? {
+    focus.neighbor(of: path, isBelow ? .down : .up)
   }
 
   var first: IndexPath? { item(after: IndexPath(item: -1, section: 0)) }

@@ -6,6 +6,7 @@ struct ScreenTable: ScreenList {
   let table: UITableView
 
   var view: UIScrollView { table }
+  var focus: any FocusList { table }
   var numberOfSections: Int { table.numberOfSections }
   func numberOfItems(inSection section: Int) -> Int { table.numberOfRows(inSection: section) }
   var visibleItems: [IndexPath] { table.indexPathsForVisibleRows ?? [] }
@@ -14,9 +15,6 @@ struct ScreenTable: ScreenList {
   var isEditing: Bool { table.isEditing }
 
   func reveal(_ path: IndexPath) { table.scrollToRow(at: path, at: .none, animated: false) }
-  func neighbor(of path: IndexPath, isBelow: Bool) -> IndexPath? {
-    isBelow ? item(after: path) : item(before: path)
-  }
 
   func follow(indexTitle: String, as user: User) -> IndexPath? {
     guard let index = table.indexTitles?.firstIndex(of: indexTitle),

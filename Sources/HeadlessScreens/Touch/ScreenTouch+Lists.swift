@@ -21,16 +21,7 @@ extension ScreenTouch {
   }
 
   /// The view of the frontmost content.
-  private var frontView: UIView? {
-    guard let controller else { return nil }
-    if let search = controller.navigationItem.searchController,
-      search.showsSearchResultsController,
-      let results = search.searchResultsController?.viewIfLoaded
-    {
-      return results
-    }
-    return controller.viewIfLoaded
-  }
+  private var frontView: UIView? { window.frontView }
 
   private func firstList(in view: UIView) -> (any ScreenList)? {
     if let list = Self.list(view) { return list }

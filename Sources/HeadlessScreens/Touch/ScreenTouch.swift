@@ -18,42 +18,16 @@ package import HeadlessUIKit
   // MARK: Frontmost view controllers
 
   /// The view controller that is presented over all others, or the root view controller.
-  package var frontController: UIViewController? {
-    var controller = window.rootViewController
-    while let presented = controller?.presentedViewController { controller = presented }
-    return controller
-  }
+  package var frontController: UIViewController? { window.frontController }
 
   /// The frontmost alert.
-  package var alert: UIAlertController? { frontController as? UIAlertController }
-
-  /// The innermost container or content of the frontmost view controller: of a tab bar controller
-  /// the selected one, and of a split view controller the last column.
-  private var content: UIViewController? {
-    var controller = frontController
-    while let current = controller {
-      switch current {
-      case let navigation as UINavigationController:
-        guard let top = navigation.topViewController,
-          top is UITabBarController || top is UISplitViewController
-        else { return navigation }
-        controller = top
-      case let tabs as UITabBarController: controller = tabs.selectedViewController
-      case let split as UISplitViewController: controller = split.lastVisibleColumn
-      default: return current
-      }
-    }
-    return controller
-  }
+  package var alert: UIAlertController? { window.frontAlert }
 
   /// The frontmost navigation controller.
-  package var navigation: UINavigationController? { content?.containingNavigation }
+  package var navigation: UINavigationController? { window.frontNavigation }
 
   /// The view controller whose content is in front.
-  package var controller: UIViewController? {
-    let content = content
-    return content?.containingNavigation?.topViewController ?? content
-  }
+  package var controller: UIViewController? { window.frontContent }
 
   /// Returns the navigation controller whose bar is at a point.
   private func navigation(at point: CGPoint) -> UINavigationController? {
@@ -62,7 +36,7 @@ package import HeadlessUIKit
   }
 
   /// The search controller of the frontmost content.
-  package var search: UISearchController? { controller?.navigationItem.searchController }
+  package var search: UISearchController? { window.frontSearch }
 
   // MARK: Taps
 
@@ -352,14 +326,7 @@ package import HeadlessUIKit
 
   /// The text field or text view that is being edited, or nil if there is none or if a menu is in
   /// front of it.
-  package var field: UIView? {
-    guard window.shownMenu == nil, let field = UIResponder.first as? UIView,
-      field is UITextField || (field as? UITextView)?.isEditable == true
-    else { return nil }
-    // The text fields of an alert are drawn by the scene and are not in a window.
-    if let alert { return alert.textFields?.contains { $0 === field } == true ? field : nil }
-    return field.window === window ? field : nil
-  }
+  package var field: UIView? { window.editedField }
 
   /// Types text into the text field that is being edited. Returns false if there is none or it
   /// rejects the text.
@@ -431,54 +398,15 @@ package import HeadlessUIKit
   /// Leaves the innermost state: the open menu, the alert, the swiped row, the search, editing, or
   /// the view controller. Returns false if there is nothing to leave.
   @discardableResult
-  package func escape() -> Bool {
-    if window.shownMenu != nil {
-      closeMenu()
-      return true
-    }
-    if let alert {
-      guard
-        let number = alert.actions.firstIndex(where: { $0.style == .cancel })
-          ?? (alert.actions.count == 1 ? 0 : nil)
-      else { return false }
-      return choose(action: number)
-    }
-    if !closeSwipes().isEmpty { return true }
-    if let search, search.isActive { return user.cancelSearch(in: search) }
-    if let field {
-      field.resignFirstResponder()
-      HeadlessRunLoop.tick()
-      return true
-    }
-    if let controller, controller.isEditing {
-      controller.setEditing(false, animated: true)
-      HeadlessRunLoop.tick()
-      return true
-    }
-    return goBack()
-  }
+  package func escape() -> Bool { window.pressEscape(as: user) }
 
   /// Goes back or dismisses the presented view controller. Returns false if neither is possible.
   @discardableResult
-  package func goBack() -> Bool {
-    if let navigation, user.goBack(in: navigation) { return true }
-    guard let front = frontController, front.presentingViewController != nil else { return false }
-    if user.canSwipeDown(front) { return user.swipeDown(front) }
-    front.dismiss(animated: true)
-    HeadlessRunLoop.tick()
-    return true
-  }
+  package func goBack() -> Bool { window.goBack(as: user) }
 }
 
 extension Scene.Role {
   fileprivate var isMenuItem: Bool {
     if case .menuItem = self { true } else { false }
-  }
-}
-
-extension UIViewController {
-  /// The controller itself if it is a navigation controller, or the one that contains it.
-  fileprivate var containingNavigation: UINavigationController? {
-    self as? UINavigationController ?? navigationController
   }
 }

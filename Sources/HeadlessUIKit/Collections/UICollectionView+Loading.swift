@@ -50,8 +50,8 @@ extension UICollectionView {
     load()
     deselectAllItems()
     highlightedItem = nil
-    focusedItem = nil
-    lastFocusedItem = nil
+    focusedPath = nil
+    lastFocusedPath = nil
     movement = nil
     placeholders = []
     swiped = nil

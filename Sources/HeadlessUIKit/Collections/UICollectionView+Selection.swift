@@ -106,7 +106,7 @@ extension UICollectionView {
     }
   }
 
-  private func performPrimaryAction(_ path: IndexPath) {
+  func performPrimaryAction(_ path: IndexPath) {
     guard !allowsSeveralSelections, contains(path) else { return }
     let performs =
       delegateChain.ask("collectionView(_:canPerformPrimaryActionForItemAt:)") {

@@ -120,8 +120,8 @@ extension UICollectionView {
   func moveState(_ map: BatchUpdateMap) {
     selectedItems = selectedItems.compactMap(map.indexPath(after:))
     highlightedItem = highlightedItem.flatMap(map.indexPath(after:))
-    focusedItem = focusedItem.flatMap(map.indexPath(after:))
-    lastFocusedItem = lastFocusedItem.flatMap(map.indexPath(after:))
+    focusedPath = focusedPath.flatMap(map.indexPath(after:))
+    lastFocusedPath = lastFocusedPath.flatMap(map.indexPath(after:))
     prefetch.move(map)
     activeDrag?.move(map, in: self)
     swiped = swiped.flatMap { open in

@@ -353,9 +353,9 @@ open class UICollectionView: UIScrollView,
   /// focus returns to the view.
   open var remembersLastFocusedIndexPath = false
   /// The item that has the focus.
-  var focusedItem: IndexPath?
+  package var focusedPath: IndexPath?
   /// The item that had the focus before.
-  var lastFocusedItem: IndexPath?
+  var lastFocusedPath: IndexPath?
   /// A Boolean value that indicates whether a drag that stays over an item opens it.
   open var isSpringLoaded = false
 

@@ -144,6 +144,11 @@ public import Foundation
   }
   var configurationIsStale = true
 
+  /// A Boolean value that indicates whether the cell can be focused: if its collection view and
+  /// the delegate allow it.
+  open override var canBecomeFocused: Bool {
+    element.flatMap { container?.canFocus($0.indexPath) } ?? false
+  }
   /// The current state of the cell.
   open var configurationState: UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: traitCollection)
@@ -154,7 +159,7 @@ public import Foundation
     state.isReordering = listState.isReordering
     state.cellDragState = dragState == .lifting ? .lifting : dragState == .none ? .none : .dragging
     state.cellDropState = dropState
-    state.isFocused = element != nil && container?.focusedItem == element?.indexPath
+    state.isFocused = element != nil && container?.focusedPath == element?.indexPath
     state.isExpanded = listState.isExpanded
     state.isDisabled = !isUserInteractionEnabled
     return state

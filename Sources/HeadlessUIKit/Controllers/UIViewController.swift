@@ -134,6 +134,42 @@ public import Foundation
 
   open override var next: UIResponder? { viewIfLoaded?.superview ?? parent }
 
+  // MARK: Focus and keys
+
+  private var addedKeyCommands: [UIKeyCommand] = []
+  /// The key commands that were added to the controller. An override adds its own to super's.
+  open override var keyCommands: [UIKeyCommand]? {
+    addedKeyCommands.isEmpty ? nil : addedKeyCommands
+  }
+  /// Adds a key command to the controller.
+  open func addKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.append(keyCommand) }
+  /// Removes a key command that was added to the controller.
+  open func removeKeyCommand(_ keyCommand: UIKeyCommand) {
+    addedKeyCommands.removeAll { $0 === keyCommand }
+  }
+
+  /// The identifier of the focus group of the controller's views, or nil for that of its parent.
+  open var focusGroupIdentifier: String?
+  /// The environments in which the focus is looked for: the view.
+  open var preferredFocusEnvironments: [any UIFocusEnvironment] { viewIfLoaded.map { [$0] } ?? [] }
+  /// The environment that contains the controller.
+  open weak var parentFocusEnvironment: (any UIFocusEnvironment)? {
+    next as? any UIFocusEnvironment
+  }
+  /// Requests a focus update if the controller's view contains the focus.
+  open func setNeedsFocusUpdate() {
+    guard let view = viewIfLoaded, let window = view.window else { return }
+    if window.shownFocusedView?.isDescendant(of: view) == true { window.requestFocus(in: self) }
+  }
+  /// Performs a focus update that was requested.
+  open func updateFocusIfNeeded() { viewIfLoaded?.window?.updateFocus() }
+  /// Returns a Boolean value that indicates whether the focus may move; true unless overridden.
+  open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+  /// Tells the controller that the focus has moved. Subclasses override it.
+  open func didUpdateFocus(
+    in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+  ) {}
+
   /// The traits of the controller: those that it inherits from its view's superview or from its
   /// parent, and those that it overrides.
   open var traitCollection: UITraitCollection {

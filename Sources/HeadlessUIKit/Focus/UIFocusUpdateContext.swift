@@ -1,17 +1,21 @@
 public import Foundation
 
-/// A change of the focus. There is no keyboard or remote control that moves the focus here, except
-/// the one of ``User``.
+/// A change of the focus. The keyboard that moves it is that of ``User``, or a terminal's.
 @preconcurrency @MainActor open class UIFocusUpdateContext: NSObject {
   /// The view that loses the focus.
   open internal(set) weak var previouslyFocusedView: UIView?
   /// The view that receives the focus.
   open internal(set) weak var nextFocusedView: UIView?
+  /// The item that loses the focus.
+  open weak var previouslyFocusedItem: (any UIFocusItem)? { previouslyFocusedView }
+  /// The item that receives the focus.
+  open weak var nextFocusedItem: (any UIFocusItem)? { nextFocusedView }
   /// The direction in which the focus moves.
   open internal(set) var focusHeading: UIFocusHeading = []
 
   /// A notification that is posted after the focus changed.
-  public static let didUpdateNotification = Notification.Name("UIFocusDidUpdateNotification")
+  nonisolated public static let didUpdateNotification = Notification.Name(
+    "UIFocusDidUpdateNotification")
 }
 
 /// The directions in which the focus can move.

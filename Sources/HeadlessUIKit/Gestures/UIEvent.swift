@@ -99,9 +99,19 @@ public import Foundation
 
 /// An event of pressed buttons or keys.
 @preconcurrency @MainActor open class UIPressesEvent: UIEvent {
+  /// Creates an event without presses.
+  public override init() {}
+
+  init(of press: UIPress) { allPresses = [press] }
+
   open override var type: EventType { .presses }
+  open override var modifierFlags: UIKeyModifierFlags {
+    allPresses.first?.key?.modifierFlags ?? []
+  }
   /// All presses of the event.
-  open var allPresses: Set<UIPress> { [] }
+  open private(set) var allPresses: Set<UIPress> = []
+  /// A Boolean value that indicates whether the event has passed the last responder.
+  var isUnhandled = false
   /// Returns the presses that a recognizer receives.
   open func presses(for gesture: UIGestureRecognizer) -> Set<UIPress> {
     allPresses.filter { $0.gestureRecognizers?.contains(gesture) == true }

@@ -1,14 +1,30 @@
 public import Foundation
 
-/// The press of a button or a key. Simulated users create none.
+/// The press of a button or a key.
 @preconcurrency @MainActor open class UIPress: NSObject {
   /// Creates a press of the select button.
   public override init() {}
 
+  /// Creates the press of a key.
+  init(_ key: UIKey, in window: UIWindow, to responder: UIResponder) {
+    (self.key, self.window, self.responder) = (key, window, responder)
+    type =
+      switch key.charactersIgnoringModifiers {
+      case UIKeyCommand.inputUpArrow: .upArrow
+      case UIKeyCommand.inputDownArrow: .downArrow
+      case UIKeyCommand.inputLeftArrow: .leftArrow
+      case UIKeyCommand.inputRightArrow: .rightArrow
+      case UIKeyCommand.inputPageUp: .pageUp
+      case UIKeyCommand.inputPageDown: .pageDown
+      case UIKeyCommand.inputEscape: .menu
+      default: .select
+      }
+  }
+
   /// The time of the press, in seconds since the system started.
   open private(set) var timestamp: TimeInterval = 0
   /// The phase of the press.
-  open private(set) var phase = Phase.began
+  open internal(set) var phase = Phase.began
   /// The pressed button.
   open private(set) var type = PressType.select
   /// The window in which the press began.
@@ -20,7 +36,7 @@ public import Foundation
   /// The force of the press, from 0 to 1.
   open private(set) var force: CGFloat = 0
   /// The pressed key, or nil if a button was pressed.
-  open var key: UIKey? { nil }
+  open private(set) var key: UIKey?
 
   /// Constants for the phase of a press.
   public enum Phase: Int, Sendable {
@@ -61,12 +77,28 @@ public import Foundation
 
 /// A key of a keyboard.
 @preconcurrency @MainActor open class UIKey: NSObject {
+  /// Creates a key without characters.
+  public override init() {}
+
+  /// Creates a key from the input of a key command, and the modifier keys that are pressed. An
+  /// uppercase letter is typed with Shift.
+  package init(_ input: String, _ modifierFlags: UIKeyModifierFlags) {
+    let isNamed = input.hasPrefix("UIKeyInput")
+    let lowercase = isNamed ? input : input.lowercased()
+    charactersIgnoringModifiers = lowercase
+    self.modifierFlags = lowercase == input ? modifierFlags : modifierFlags.union(.shift)
+    let types = modifierFlags.isDisjoint(with: [.command, .control])
+    characters =
+      isNamed || !types ? "" : self.modifierFlags.contains(.shift) ? input.uppercased() : input
+  }
+
   /// The characters that the key types.
-  open var characters: String { "" }
-  /// The characters that the key types without modifiers.
-  open var charactersIgnoringModifiers: String { "" }
+  open private(set) var characters = ""
+  /// The characters that the key types without modifiers, or the input of a key command for a key
+  /// that types none.
+  open private(set) var charactersIgnoringModifiers = ""
   /// The modifier keys that are pressed.
-  open var modifierFlags: UIKeyModifierFlags { [] }
+  open private(set) var modifierFlags: UIKeyModifierFlags = []
 }
 
 /// The modifier keys of a keyboard.

@@ -70,6 +70,9 @@ public import Foundation
 }
 
 /// A command of the keyboard.
+///
+/// The actions that the keyboard can perform are those of ``UIResponderStandardEditActions``: there
+/// are no other selectors without Objective-C.
 @preconcurrency @MainActor open class UIKeyCommand: UICommand {
   /// Creates a command without a title.
   public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
@@ -109,6 +112,9 @@ public import Foundation
   public let input: String?
   /// The modifier keys of the command.
   public let modifierFlags: UIKeyModifierFlags
+  /// A closure that performs the command of a responder in place of the action. It returns false to
+  /// leave the key to others.
+  package var handler: ((UIKeyCommand, UIResponder) -> Bool)?
   /// A Boolean value that indicates whether the command precedes the system's.
   open var wantsPriorityOverSystemBehavior = false
   /// A Boolean value that indicates whether the keys adapt to the keyboard.

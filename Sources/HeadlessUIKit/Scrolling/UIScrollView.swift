@@ -281,8 +281,8 @@ public import Foundation
   /// A Boolean value that indicates whether a touch in the content can become a drag. It has no
   /// effect.
   open var canCancelContentTouches = true
-  /// A Boolean value that indicates whether the keyboard scrolls. It has no effect: a terminal's
-  /// keys always scroll.
+  /// A Boolean value that indicates whether the keyboard scrolls: with Home, End and the page keys,
+  /// and with the arrow keys if nothing in it can be focused.
   open var allowsKeyboardScrolling = true
   /// The mode of displaying the index at the edge. It has no effect.
   open var indexDisplayMode = IndexDisplayMode.automatic

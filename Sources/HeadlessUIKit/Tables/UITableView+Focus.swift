@@ -1,27 +1,40 @@
 import Foundation
 
-extension UITableView {
-  /// Moves the focus to a row as the keyboard does, calling the delegate in UIKit's order.
-  ///
-  /// - Returns: False if the row can't be focused, or if the delegate keeps the focus.
-  func moveFocus(to path: IndexPath?) -> Bool {
+extension UITableView: FocusList {
+  package var focusedCell: UIView? { focusedPath.flatMap(cellForRow) }
+
+  package func count(inSection section: Int) -> Int { numberOfRows(inSection: section) }
+
+  package func neighbor(of path: IndexPath, _ heading: UIFocusHeading) -> IndexPath? {
+    if heading == .down { return item(after: path) }
+    return heading == .up ? item(before: path) : nil
+  }
+
+  package func revealForFocus(_ path: IndexPath) {
+    scrollToRow(at: path, at: .none, animated: false)
+  }
+
+  package func moveFocus(to path: IndexPath?, heading: UIFocusHeading) -> Bool {
     loadIfNeeded()
-    let old = focusedRow
-    if let path, !canFocus(path) { return false }
+    let old = focusedPath
+    if let path, !(cellForRow(at: path)?.canBecomeFocused ?? canFocus(path)) { return false }
     guard path != old else { return path != nil }
     let context = UITableViewFocusUpdateContext()
     context.previouslyFocusedIndexPath = old
     context.nextFocusedIndexPath = path
     context.previouslyFocusedView = old.flatMap(cellForRow)
     context.nextFocusedView = path.flatMap(cellForRow)
-    if let old, let path { context.focusHeading = path < old ? .up : .down }
+    context.focusHeading = heading
     let moves =
       delegateChain.ask("tableView(_:shouldUpdateFocusIn:)") {
         $0.tableView(self, shouldUpdateFocusIn: context)
       } ?? true
-    guard moves else { return false }
-    if let old { lastFocusedRow = old }
-    focusedRow = path
+    guard moves, context.isAllowed, path == nil || window?.release(for: self) ?? true else {
+      return false
+    }
+    if let old { lastFocusedPath = old }
+    focusedPath = path
+    if path != nil { window?.focusHolder = self }
     for path in [old, path] {
       if let path { cellForRow(at: path)?.setNeedsUpdateConfiguration() }
     }
@@ -29,9 +42,7 @@ extension UITableView {
     delegateChain.notify("tableView(_:didUpdateFocusIn:with:)") {
       $0.tableView(self, didUpdateFocusIn: context, with: coordinator)
     }
-    coordinator.end()
-    NotificationCenter.default.post(
-      name: UIFocusUpdateContext.didUpdateNotification, object: self)
+    context.end(with: coordinator)
     if let path, allowsTaps, selectsOnFocus(path), !selectedRows.contains(path) {
       selectByTap(path)
     }
@@ -39,21 +50,24 @@ extension UITableView {
   }
 
   /// Moves the focus into the table view: to the row that was focused last if the table view
-  /// remembers it, or to the one that the delegate prefers, or else to the first visible one.
-  func enterFocus() -> Bool {
+  /// remembers it, or to the one that the delegate prefers, or else to a selected row, to the one
+  /// that was focused last, or to the first one, of those that are visible.
+  package func enterFocus() -> Bool {
     loadIfNeeded()
-    let remembered = remembersLastFocusedIndexPath ? lastFocusedRow : nil
-    let preferred =
-      remembered
-      ?? delegateChain.ask("indexPathForPreferredFocusedView(in:)") {
+    let paths = entryPaths(
+      remembered: remembersLastFocusedIndexPath ? lastFocusedPath : nil,
+      preferred: delegateChain.ask("indexPathForPreferredFocusedView(in:)") {
         $0.indexPathForPreferredFocusedView(in: self)
-      } ?? nil
-    let paths = [preferred].compactMap { $0 } + (indexPathsForVisibleRows ?? []).sorted()
+      } ?? nil,
+      selected: selectedRows, last: lastFocusedPath,
+      visible: (indexPathsForVisibleRows ?? []).sorted())
     guard let path = paths.first(where: canFocus) else { return false }
-    return moveFocus(to: path)
+    revealForFocus(path)
+    layoutIfNeeded()
+    return moveFocus(to: path, heading: [])
   }
 
-  private func canFocus(_ path: IndexPath) -> Bool {
+  package func canFocus(_ path: IndexPath) -> Bool {
     guard geometry.contains(path), isEditing ? allowsFocusDuringEditing : allowsFocus else {
       return false
     }
@@ -66,6 +80,17 @@ extension UITableView {
     delegateChain.ask("tableView(_:selectionFollowsFocusForRowAt:)") {
       $0.tableView(self, selectionFollowsFocusForRowAt: path)
     } ?? selectionFollowsFocus
+  }
+
+  package func pressReturn() -> Bool {
+    guard let path = focusedPath else { return false }
+    if selectsOnFocus(path), selectedRows.contains(path), !allowsSeveralSelections {
+      performPrimaryAction(path)
+      return true
+    }
+    guard touchDown(onRowAt: path) else { return false }
+    touchUp(onRowAt: path)
+    return true
   }
 
   /// Opens the row that a drag stays over, as a tap does.

@@ -91,8 +91,8 @@ extension UITableView {
     load()
     deselectAllRows(animated: false)
     highlightedRow = nil
-    focusedRow = nil
-    lastFocusedRow = nil
+    focusedPath = nil
+    lastFocusedPath = nil
     movement = nil
     placeholders = []
     prefetch = PrefetchState()

@@ -94,7 +94,7 @@ extension UITableView {
     return true
   }
 
-  private func performPrimaryAction(_ path: IndexPath) {
+  func performPrimaryAction(_ path: IndexPath) {
     guard !allowsSeveralSelections, geometry.contains(path) else { return }
     let performs =
       delegateChain.ask("tableView(_:canPerformPrimaryActionForRowAt:)") {

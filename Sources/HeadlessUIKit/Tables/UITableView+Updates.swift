@@ -109,8 +109,8 @@ extension UITableView {
     moveBoundaries { map.reloadedSections.contains($0) ? nil : map.section(after: $0) }
     selectedRows = selectedRows.compactMap(map.indexPath(after:))
     highlightedRow = highlightedRow.flatMap(map.indexPath(after:))
-    focusedRow = focusedRow.flatMap(map.indexPath(after:))
-    lastFocusedRow = lastFocusedRow.flatMap(map.indexPath(after:))
+    focusedPath = focusedPath.flatMap(map.indexPath(after:))
+    lastFocusedPath = lastFocusedPath.flatMap(map.indexPath(after:))
     prefetch.move(map)
     activeDrag?.move(map, in: self)
     if let path = swiped?.indexPath {

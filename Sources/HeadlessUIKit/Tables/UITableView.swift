@@ -422,9 +422,9 @@ open class UITableView: UIScrollView, UIDataSourceTranslating,
   /// returns to the view.
   open var remembersLastFocusedIndexPath = false
   /// The row that has the focus.
-  var focusedRow: IndexPath?
+  package var focusedPath: IndexPath?
   /// The row that had the focus before.
-  var lastFocusedRow: IndexPath?
+  var lastFocusedPath: IndexPath?
   /// A Boolean value that indicates whether a drag that stays over a row opens it.
   open var isSpringLoaded = false
   /// The elements that keep their size when the content is wider than they need. It has no effect.

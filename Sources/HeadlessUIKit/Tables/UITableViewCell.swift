@@ -341,6 +341,11 @@ open class UITableViewCell: UIView, ConfiguredView,
   open var automaticallyUpdatesBackgroundConfiguration = true
   var configurationIsStale = true
 
+  /// A Boolean value that indicates whether the cell can be focused: if its table and the table's
+  /// delegate allow it.
+  open override var canBecomeFocused: Bool {
+    shownRow.flatMap { container?.canFocus($0) } ?? false
+  }
   /// The cell's current state.
   open var configurationState: UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: traitCollection)
@@ -351,7 +356,7 @@ open class UITableViewCell: UIView, ConfiguredView,
     state.isReordering = isReordering
     state.cellDragState = dragState == .lifting ? .lifting : dragState == .none ? .none : .dragging
     state.cellDropState = dropState
-    state.isFocused = shownRow != nil && container?.focusedRow == shownRow
+    state.isFocused = shownRow != nil && container?.focusedPath == shownRow
     state.isDisabled = !isUserInteractionEnabled
     return state
   }

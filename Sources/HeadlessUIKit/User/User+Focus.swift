@@ -14,7 +14,9 @@ extension User {
   /// - Returns: False if the row can't be focused.
   @discardableResult
   public func focus(rowAt indexPath: IndexPath, in tableView: UITableView) -> Bool {
-    act(on: tableView) { reveal(indexPath, in: tableView) && tableView.moveFocus(to: indexPath) }
+    act(on: tableView) {
+      reveal(indexPath, in: tableView) && tableView.moveFocusInOrder(to: indexPath)
+    }
   }
 
   /// Moves the focus out of a table view.
@@ -22,7 +24,7 @@ extension User {
   /// - Returns: False if the delegate keeps the focus.
   @discardableResult
   public func endFocus(in tableView: UITableView) -> Bool {
-    act(on: tableView) { tableView.focusedRow == nil || tableView.moveFocus(to: nil) }
+    act(on: tableView) { tableView.focusedPath == nil || tableView.moveFocus(to: nil, heading: []) }
   }
 
   /// Moves the focus into a collection view with the keyboard.
@@ -39,7 +41,7 @@ extension User {
   @discardableResult
   public func focus(itemAt indexPath: IndexPath, in collectionView: UICollectionView) -> Bool {
     act(on: collectionView) {
-      reveal(indexPath, in: collectionView) && collectionView.moveFocus(to: indexPath)
+      reveal(indexPath, in: collectionView) && collectionView.moveFocusInOrder(to: indexPath)
     }
   }
 
@@ -49,7 +51,14 @@ extension User {
   @discardableResult
   public func endFocus(in collectionView: UICollectionView) -> Bool {
     act(on: collectionView) {
-      collectionView.focusedItem == nil || collectionView.moveFocus(to: nil)
+      collectionView.focusedPath == nil || collectionView.moveFocus(to: nil, heading: [])
     }
+  }
+}
+
+extension FocusList {
+  /// Moves the focus to an item, up or down in the order of the data.
+  fileprivate func moveFocusInOrder(to path: IndexPath) -> Bool {
+    moveFocus(to: path, heading: focusedPath.map { path < $0 ? .up : .down } ?? [])
   }
 }

@@ -199,7 +199,11 @@ public import Foundation
   open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
   /// Tells the responder that buttons were pressed. By default, the next responder is told.
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    next?.pressesBegan(presses, with: event)
+    guard let next else {
+      event?.isUnhandled = true
+      return
+    }
+    next.pressesBegan(presses, with: event)
   }
   /// Tells the responder that presses changed. By default, the next responder is told.
   open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {

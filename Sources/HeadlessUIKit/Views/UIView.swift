@@ -357,6 +357,34 @@ public import Foundation
   /// Tells the view that its window changed.
   open func didMoveToWindow() {}
 
+  // MARK: Focus
+
+  /// A Boolean value that indicates whether the view can be focused; false unless overridden,
+  /// except for cells.
+  open var canBecomeFocused: Bool { false }
+  /// A Boolean value that indicates whether the view has the focus.
+  open var isFocused: Bool { window?.shownFocusedView === self }
+  /// The identifier of the view's focus group, or nil for that of its superview.
+  open var focusGroupIdentifier: String?
+  /// The environments in which the focus is looked for. There are none unless overridden.
+  open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+  /// The environment that contains the view.
+  open weak var parentFocusEnvironment: (any UIFocusEnvironment)? {
+    next as? any UIFocusEnvironment
+  }
+  /// Requests a focus update if the view contains the focus.
+  open func setNeedsFocusUpdate() {
+    if window?.shownFocusedView?.isDescendant(of: self) == true { window?.requestFocus(in: self) }
+  }
+  /// Performs a focus update that was requested.
+  open func updateFocusIfNeeded() { window?.updateFocus() }
+  /// Returns a Boolean value that indicates whether the focus may move; true unless overridden.
+  open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+  /// Tells the view that the focus has moved. Subclasses override it.
+  open func didUpdateFocus(
+    in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+  ) {}
+
   /// The next responder: the controller of the view or, if there is none, the superview.
   open override var next: UIResponder? { viewController ?? superview }
   /// The controller whose `view` is this view.

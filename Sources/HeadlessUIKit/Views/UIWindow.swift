@@ -95,6 +95,13 @@ public import Foundation
     }
   }
 
+  /// The list to which the focus was moved last.
+  weak var focusHolder: (any FocusList)?
+  /// The view outside of lists that has the focus.
+  weak var focusedView: UIView?
+  /// The environment to which a focus update was requested.
+  var focusRequest: (any UIFocusEnvironment)?
+
   /// The menu that is open over the window.
   package var shownMenu: ShownMenu? { didSet { setNeedsLayout() } }
 

@@ -1,0 +1,351 @@
+import HeadlessUIKit
+import Testing
+
+/// The keys that move the focus through tables, select, go back and scroll.
+@MainActor @Suite(.timeLimit(.minutes(5))) struct KeyboardTests {
+  private final class Rows: UITableViewController {
+    var counts = [3, 0, 20]
+    var unfocusable: Set<IndexPath> = []
+    var follows = false
+    var log: [String] = []
+    override func numberOfSections(in tableView: UITableView) -> Int { counts.count }
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+      counts[section]
+    }
+    override func tableView(
+      _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell { UITableViewCell(style: .default, reuseIdentifier: nil) }
+    override func tableView(
+      _ tableView: UITableView, canFocusRowAt indexPath: IndexPath
+    ) -> Bool { !unfocusable.contains(indexPath) }
+    override func tableView(
+      _ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath
+    ) -> Bool { follows }
+    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+      log.append("select \(indexPath)")
+    }
+    override func tableView(
+      _ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath
+    ) { log.append("perform \(indexPath)") }
+    override func didUpdateFocus(
+      in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+    ) {
+      super.didUpdateFocus(in: context, with: coordinator)
+      log.append("focus \(context.focusHeading.rawValue)")
+    }
+  }
+
+  private let user = User()
+  private func show(_ controller: UIViewController) -> UIWindow {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    return window
+  }
+  private func focused(_ controller: UITableViewController) -> IndexPath? {
+    (UIFocusSystem(for: controller)?.focusedItem as? UITableViewCell)
+      .flatMap(controller.tableView.indexPath(for:))
+  }
+
+  @Test func `arrows move the focus from row to row, over empty sections and past the ends`() {
+    let rows = Rows(style: .plain)
+    let window = show(rows)
+    #expect(focused(rows) == nil)
+    #expect(user.press(.downArrow, in: window) && focused(rows) == [0, 0])
+    #expect(!user.press(.upArrow, in: window) && focused(rows) == [0, 0])
+    #expect(!user.press(.leftArrow, in: window) && !user.press(.rightArrow, in: window))
+    rows.unfocusable = [[0, 1], [2, 0]]
+    #expect(user.press(.downArrow, in: window) && focused(rows) == [0, 2])
+    #expect(user.press(.downArrow, in: window) && focused(rows) == [2, 1])
+    #expect(rows.log == ["focus 0", "focus 2", "focus 2"])
+    #expect(user.press(.upArrow, in: window) && focused(rows) == [0, 2])
+    for _ in 0..<19 { user.press(.downArrow, in: window) }
+    #expect(focused(rows) == [2, 19])
+    #expect(rows.tableView.indexPathsForVisibleRows?.contains([2, 19]) == true)
+    #expect(!user.press(.downArrow, in: window) && focused(rows) == [2, 19])
+    #expect(rows.tableView.cellForRow(at: [2, 19])?.isFocused == true)
+  }
+
+  @Test func `Return and Space select the focused row and perform its primary action`() {
+    let rows = Rows(style: .plain)
+    let window = show(rows)
+    #expect(!user.press(.return, in: window) && rows.log.isEmpty)
+    user.press(.downArrow, in: window)
+    rows.log = []
+    #expect(user.press(.return, in: window))
+    #expect(rows.log == ["select [0, 0]", "perform [0, 0]"])
+    #expect(rows.tableView.indexPathForSelectedRow == [0, 0])
+    user.press(.downArrow, in: window)
+    rows.log = []
+    #expect(user.press(.space, in: window))
+    #expect(rows.log == ["select [0, 1]", "perform [0, 1]"])
+  }
+
+  @Test func `Return performs the action of a row that the focus has selected already`() {
+    let rows = Rows(style: .plain)
+    rows.follows = true
+    let window = show(rows)
+    user.press(.downArrow, in: window)
+    #expect(rows.log == ["focus 0", "select [0, 0]"])
+    #expect(user.press(.return, in: window))
+    #expect(rows.log == ["focus 0", "select [0, 0]", "perform [0, 0]"])
+  }
+
+  @Test func `Home, End and the page keys scroll and leave the focus where it is`() {
+    let rows = Rows(style: .plain)
+    let window = show(rows)
+    let table = rows.tableView!
+    user.press(.downArrow, in: window)
+    #expect(user.press(.pageDown, in: window) && table.contentOffset.y == 480)
+    #expect(user.press(.pageUp, in: window) && table.contentOffset.y == 0)
+    #expect(user.press(.end, in: window) && table.contentOffset.y == table.contentSize.height - 480)
+    #expect(!user.press(.end, in: window))
+    #expect(focused(rows) == nil)
+    #expect(user.press(.downArrow, in: window) && focused(rows) == [0, 1])
+    #expect(table.contentOffset.y <= 44)
+    user.press(.end, in: window)
+    #expect(user.press(.home, in: window) && table.contentOffset.y == 0)
+    table.allowsKeyboardScrolling = false
+    #expect(!user.press(.end, in: window) && table.contentOffset.y == 0)
+  }
+
+  @Test func `arrows scroll a list in which nothing can be focused`() {
+    let rows = Rows(style: .plain)
+    let window = show(rows)
+    rows.tableView.allowsFocus = false
+    #expect(user.press(.downArrow, in: window))
+    #expect(rows.tableView.contentOffset.y == 44 && focused(rows) == nil)
+    #expect(user.press(.upArrow, in: window) && rows.tableView.contentOffset.y == 0)
+    #expect(!user.press(.upArrow, in: window))
+  }
+
+  @Test func `Escape goes back, and the focus returns to the row it was on`() {
+    let rows = Rows(style: .plain)
+    let navigation = UINavigationController(rootViewController: rows)
+    let window = show(navigation)
+    for _ in 0..<2 { user.press(.downArrow, in: window) }
+    let other = Rows(style: .plain)
+    navigation.pushViewController(other, animated: false)
+    window.layoutIfNeeded()
+    #expect(UIFocusSystem(for: other)?.focusedItem == nil)
+    user.press(.downArrow, in: window)
+    #expect(focused(other) == [0, 0])
+    #expect(user.press(.escape, in: window) && navigation.topViewController === rows)
+    #expect(focused(rows) == nil)
+    #expect(user.press(.downArrow, in: window) && focused(rows) == [0, 1])
+    #expect(!user.press(.escape, in: window))
+    navigation.pushViewController(other, animated: false)
+    #expect(user.press("[", modifiers: .command, in: window))
+    #expect(navigation.topViewController === rows)
+  }
+
+  @Test func `Escape cancels an alert and Return performs its preferred action`() {
+    let rows = Rows(style: .plain)
+    let window = show(rows)
+    var log: [String] = []
+    func present() {
+      let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
+      for (title, style) in [("Yes", UIAlertAction.Style.default), ("No", .cancel)] {
+        alert.addAction(UIAlertAction(title: title, style: style) { _ in log.append(title) })
+      }
+      rows.present(alert, animated: false)
+    }
+    present()
+    #expect(!user.press(.downArrow, in: window))
+    #expect(user.press(.escape, in: window) && log == ["No"])
+    present()
+    #expect(user.press(.return, in: window) && log == ["No", "Yes"])
+    #expect(rows.presentedViewController == nil)
+  }
+
+  private final class TwoLists: UIViewController {
+    let first = Rows(style: .plain)
+    let second = Rows(style: .plain)
+    let field = UITextField()
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      for (index, child) in [first, second].enumerated() {
+        addChild(child)
+        child.view.frame = CGRect(x: 160 * index, y: 0, width: 160, height: 400)
+        view.addSubview(child.view)
+        child.didMove(toParent: self)
+      }
+      field.frame = CGRect(x: 0, y: 400, width: 320, height: 44)
+      view.addSubview(field)
+    }
+  }
+
+  @Test func `Tab moves the focus to the next group, and Shift-Tab to the previous one`() {
+    let lists = TwoLists()
+    let window = show(lists)
+    #expect(user.press(.tab, in: window) && focused(lists.first) == [0, 0])
+    user.press(.downArrow, in: window)
+    #expect(user.press(.tab, in: window) && focused(lists.second) == [0, 0])
+    #expect(focused(lists.first) == nil)
+    #expect(user.press(.tab, in: window) && lists.field.isFirstResponder)
+    #expect(UIFocusSystem(for: lists)?.focusedItem == nil)
+    #expect(user.type("abc", in: window) && lists.field.text == "abc")
+    #expect(user.press(.delete, in: window) && lists.field.text == "ab")
+    #expect(user.press(.tab, in: window) && focused(lists.first) == [0, 1])
+    #expect(!lists.field.isFirstResponder)
+    #expect(user.press(.tab, modifiers: .shift, in: window) && lists.field.isFirstResponder)
+    #expect(user.press(.tab, modifiers: .shift, in: window) && focused(lists.second) == [0, 0])
+  }
+
+  @Test func `arrows move between lists of the same group, and Tab past all of them`() {
+    let lists = TwoLists()
+    let window = show(lists)
+    lists.first.counts = [1]
+    lists.first.tableView.reloadData()
+    user.press(.downArrow, in: window)
+    #expect(!user.press(.downArrow, in: window) && focused(lists.first) == [0, 0])
+    lists.first.tableView.focusGroupIdentifier = "lists"
+    lists.second.focusGroupIdentifier = "lists"
+    #expect(user.press(.downArrow, in: window) && focused(lists.second) == [0, 0])
+    #expect(user.press(.tab, in: window) && lists.field.isFirstResponder)
+    user.press(.tab, in: window)
+    #expect(focused(lists.first) == [0, 0])
+  }
+
+  @Test func `an environment can keep the focus, and a cell can refuse it`() {
+    final class Keeper: UIViewController {
+      var keeps = true
+      override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { !keeps }
+    }
+    let keeper = Keeper()
+    let rows = Rows(style: .plain)
+    let window = show(keeper)
+    keeper.addChild(rows)
+    rows.view.frame = keeper.view.bounds
+    keeper.view.addSubview(rows.view)
+    rows.didMove(toParent: keeper)
+    window.layoutIfNeeded()
+    user.press(.downArrow, in: window)
+    #expect(focused(rows) == nil)
+    keeper.keeps = false
+    #expect(user.press(.downArrow, in: window) && focused(rows) == [0, 0])
+    keeper.keeps = true
+    user.press(.downArrow, in: window)
+    #expect(focused(rows) == [0, 0])
+  }
+
+  @Test func `a requested focus update takes place at the next turn, or when it is needed`() throws
+  {
+    let rows = Rows(style: .plain)
+    let window = show(rows)
+    let system = try #require(UIFocusSystem(for: rows))
+    #expect(UIFocusSystem(for: UIView()) == nil)
+    let cell = try #require(rows.tableView.cellForRow(at: [0, 2]))
+    #expect(cell.canBecomeFocused && !rows.view.canBecomeFocused)
+    system.requestFocusUpdate(to: cell)
+    #expect(focused(rows) == nil)
+    HeadlessRunLoop.tick()
+    #expect(focused(rows) == [0, 2])
+    system.requestFocusUpdate(to: try #require(rows.tableView.cellForRow(at: [0, 1])))
+    system.updateFocusIfNeeded()
+    #expect(focused(rows) == [0, 1])
+    user.endFocus(in: rows.tableView)
+    system.requestFocusUpdate(to: rows)
+    system.updateFocusIfNeeded()
+    // The row that was focused last.
+    #expect(focused(rows) == [0, 1])
+    _ = window
+  }
+}
+
+/// Key commands and presses on their way along the responder chain.
+@MainActor @Suite(.timeLimit(.minutes(5))) struct KeyCommandTests {
+  private final class Inner: UIView {
+    var commands: [UIKeyCommand] = []
+    var log: [String] = []
+    var takesPresses = false
+    override var canBecomeFirstResponder: Bool { true }
+    override var keyCommands: [UIKeyCommand]? { commands }
+    override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+      action == Selector(("delete:"))
+    }
+    override func delete(_ sender: Any?) { log.append("delete") }
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+      guard takesPresses else { return super.pressesBegan(presses, with: event) }
+      log.append("began \(presses.first?.key?.characters ?? "-")")
+    }
+    override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+      log.append("ended \(presses.first?.phase == .ended) \(event?.allPresses.count ?? 0)")
+    }
+  }
+
+  private let user = User()
+  private let controller = UIViewController()
+  private let inner = Inner()
+  private func show() -> UIWindow {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    controller.view.addSubview(inner)
+    inner.becomeFirstResponder()
+    return window
+  }
+  private func delete(_ flags: UIKeyModifierFlags = []) -> UIKeyCommand {
+    UIKeyCommand(
+      input: UIKeyCommand.inputDelete, modifierFlags: flags, action: Selector(("delete:")))
+  }
+
+  @Test func `a command is performed by the first responder of the chain that can`() {
+    let window = show()
+    #expect(!user.press(.delete, in: window))
+    let command = delete()
+    controller.addKeyCommand(command)
+    #expect(user.press(.delete, in: window) && inner.log == ["delete"])
+    #expect(!user.press(.delete, modifiers: .command, in: window))
+    command.attributes = .disabled
+    #expect(!user.press(.delete, in: window))
+    command.attributes = []
+    inner.resignFirstResponder()
+    #expect(!user.press(.delete, in: window) && inner.log == ["delete"])
+    inner.becomeFirstResponder()
+    controller.removeKeyCommand(command)
+    #expect(controller.keyCommands == nil && !user.press(.delete, in: window))
+  }
+
+  @Test func `presses that no command takes go up the chain`() {
+    let window = show()
+    #expect(!user.press("x", in: window) && inner.log == [])
+    inner.takesPresses = true
+    #expect(user.press("X", in: window) && inner.log == ["began X", "ended true 1"])
+    inner.log = []
+    inner.commands = [delete(.shift)]
+    #expect(user.press(.delete, modifiers: .shift, in: window) && inner.log == ["delete"])
+  }
+
+  @Test func `text that is edited comes before commands, except before those with priority`() {
+    let window = show()
+    let field = UITextField()
+    controller.view.addSubview(field)
+    field.becomeFirstResponder()
+    let command = UIKeyCommand(input: "d", modifierFlags: [], action: Selector(("delete:")))
+    inner.addSubview(field)
+    field.becomeFirstResponder()
+    inner.commands = [command]
+    #expect(user.press("d", in: window) && field.text == "d" && inner.log == [])
+    command.wantsPriorityOverSystemBehavior = true
+    #expect(user.press("d", in: window) && field.text == "d" && inner.log == ["delete"])
+  }
+
+  @Test func `Command-Z undoes and Shift-Command-Z redoes`() {
+    let window = show()
+    let manager = window.undoManager!
+    var log: [String] = []
+    final class Target {}
+    let target = Target()
+    func register(_ name: String) {
+      manager.registerUndo(withTarget: target) { _ in
+        log.append(name)
+        register(name == "undo" ? "redo" : "undo")
+      }
+    }
+    #expect(!user.press("z", modifiers: .command, in: window))
+    register("undo")
+    #expect(user.press("z", modifiers: .command, in: window) && log == ["undo"])
+    #expect(user.press("z", modifiers: [.command, .shift], in: window) && log == ["undo", "redo"])
+  }
+}
