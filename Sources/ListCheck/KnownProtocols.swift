@@ -118,6 +118,13 @@ let knownProtocols = """
     var sectionIndexTitles: [String]?
     optional func section(ofIndexTitle: String, at: Int) -> Int
   }
+  protocol KeyboardList: List {
+    optional func focusID(of: Object) -> AnyHashable
+    optional func typeSelectText(for: Object) -> String?
+    optional var listKeyCommands: [UIKeyCommand]
+    optional func perform(_: UIKeyCommand, with: Object?)
+    optional func focusDidChange()
+  }
   protocol List: AnyObject {
     var numberOfSections: Int
     func numberOfItems(inSection: Int) -> Int

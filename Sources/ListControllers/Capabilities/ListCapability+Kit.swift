@@ -6,10 +6,8 @@ extension ListCapability {
   static let kit: [ListCapability] = ordered(
     [
       .anchored, .collapsible, .editable, .fetched, .floatingBars, .footer, .header, .indexed,
-      .multipleSelection,
-      .otherKinds, .outline, .paged, .placeholder, .prefetching, .reorderable, .searching,
-      .selfSizing,
-      .titled, .undoable,
+      .keyboard, .multipleSelection, .otherKinds, .outline, .paged, .placeholder, .prefetching,
+      .reorderable, .searching, .selfSizing, .titled, .undoable,
     ] + observing + touch + advising)
 
   /// The capability of lists that follow a model, where the system observes models.
