@@ -76,6 +76,22 @@ final class GardenBedController: UITableViewController, TableList, DraggableList
   func itemProvider(for seedling: Seedling, at indexPath: IndexPath) -> NSItemProvider { NSItemProvider(object: seedling.name as NSString) }
 }
 
+// The guide's list that is driven by a keyboard.
+// swift-format-ignore
+final class BulbsController: UITableViewController, TableList, KeyboardList, EditableList, UndoableList {
+  var listData = [["Allium", "Crocus", "Tulip"]]
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    connectList()
+  }
+  func listView(_ tableView: UITableView, configure cell: UITableViewCell, with bulb: String, at indexPath: IndexPath) { cell.textLabel?.text = bulb }
+  var listKeyCommands: [UIKeyCommand] { [.forList("Plant Twice", input: "p", modifierFlags: .command)] }
+  func perform(_ keyCommand: UIKeyCommand, with bulb: String?) {
+    guard let bulb, let path = focusedIndexPath else { return }
+    insertItem("\(bulb) II", at: path)
+  }
+}
+
 // The guide's fetched list.
 struct Chore: Codable, Identifiable, Equatable {
   var id: Int
@@ -644,6 +660,22 @@ let map = try update.validated(before: [3], after: [3])
     screen.controller.setListData([[Option(id: "Sync"), Option(id: "About", isOn: false)]])
     #expect(screen.text == "  Sync\n  About  [ ]")
     screen.expectAgreement()
+  }
+
+  @Test func `the bulbs of the guide are found, planted and deleted by keys`() {
+    let list = BulbsController(style: .plain)
+    let screen = ListScreen(list)
+    let window = screen.window
+    // swift-format-ignore
+    do {
+      User().press(.downArrow, in: window)
+      User().press("p", modifiers: .command, in: window)
+      User().type("tu", in: window)
+    }
+    #expect(list.listData == [["Allium II", "Allium", "Crocus", "Tulip"]])
+    #expect(list.focusedObject == "Tulip")
+    User().press(.delete, in: window)
+    #expect(list.listData == [["Allium II", "Allium", "Crocus"]] && list.focusedObject == "Crocus")
   }
 
   @Test func `the beds of the guide exchange seedlings`() {
