@@ -5,6 +5,9 @@
 ///
 ///     UPDATE_PROTOCOLS=1 swift test --filter KnownProtocolsTests
 let knownProtocols = """
+  protocol AnchoredList: List {
+    var anchor: ListAnchor
+  }
   protocol ArrangedList: NonFetchedList {
     optional var numberOfSections: Int
     optional func numberOfItems(inSection: Int) -> Int
@@ -102,6 +105,9 @@ let knownProtocols = """
     optional var searchLimit: Int
     optional func search(for: String)
   }
+  protocol FloatingBarList: List {
+    var floatingBars: [UIView]
+  }
   protocol FooterList: List {
     func listView(_: ListView, configureFooter: Footer, inSection: Int)
     optional func showsFooter(inSection: Int) -> Bool
@@ -195,7 +201,6 @@ let knownProtocols = """
     var pager: Pager<Object>!
     optional func footerText(for: PageFooter) -> String
     optional func headerText(for: PageHeader) -> String
-    optional var followsEnd: Bool
     optional func initialRow(in: [Object]) -> Int?
     optional var numberOfSections: Int
     optional func numberOfItems(inSection: Int) -> Int
@@ -239,6 +244,10 @@ let knownProtocols = """
   }
   protocol SectionedDataSource: DataSource {
     var sections: [DataSection]
+  }
+  protocol SelfSizingList: List {
+    optional func heightID(of: Object) -> HeightID
+    optional func estimatedHeight(of: Object) -> CGFloat?
   }
   protocol ShownList: AnyObject {
     optional var reloadReason: ListUpdatesOutcome.Reason?

@@ -35,8 +35,12 @@ final class ListPresence: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     guard let window else { return }
-    // A view that had no size when the presence was added doesn't resize it.
-    if let superview, frame.size != superview.bounds.size { frame.size = superview.bounds.size }
+    // A view that had no size when the presence was added doesn't resize it. The new size is laid
+    // out in turn.
+    if let superview, frame.size != superview.bounds.size {
+      frame.size = superview.bounds.size
+      return
+    }
     let isAppearing = !isOnScreen
     isOnScreen = true
     if isAppearing {
