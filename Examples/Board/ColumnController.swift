@@ -1,9 +1,10 @@
 import ListControllers
 
 /// A column of cards. Cards are dragged within the column, to other columns and, as text, to other
-/// apps. Text that is dropped becomes a card.
+/// apps. Text that is dropped becomes a card. With a keyboard, the user types the beginning of a
+/// card to focus it, and deletes it with the Delete key.
 final class ColumnController: UITableViewController, TableList, TitledList, EditableList,
-  DraggableList, DroppableList, UndoableList
+  DraggableList, DroppableList, UndoableList, KeyboardList
 {
   var listData: [ListSection<Card>]
 
@@ -33,6 +34,8 @@ final class ColumnController: UITableViewController, TableList, TitledList, Edit
   func add(_ title: String) {
     insertItem(Card(title: title), at: [0, numberOfItems(inSection: 0)])
   }
+
+  func typeSelectText(for card: Card) -> String? { card.title }
 
   // MARK: Text
 

@@ -283,7 +283,7 @@ extension Scene.Control.Kind {
 
 extension TerminalKey {
   /// The input of a key command for the key, or nil if there is none.
-  @MainActor fileprivate var commandInput: String? {
+  fileprivate var commandInput: String? {
     switch self {
     case .up: UIKeyCommand.inputUpArrow
     case .down: UIKeyCommand.inputDownArrow

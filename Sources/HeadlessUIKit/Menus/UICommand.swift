@@ -123,47 +123,47 @@ public import Foundation
   open var allowsAutomaticMirroring = true
 
   /// The up arrow.
-  public static let inputUpArrow = "UIKeyInputUpArrow"
+  nonisolated public static let inputUpArrow = "UIKeyInputUpArrow"
   /// The down arrow.
-  public static let inputDownArrow = "UIKeyInputDownArrow"
+  nonisolated public static let inputDownArrow = "UIKeyInputDownArrow"
   /// The left arrow.
-  public static let inputLeftArrow = "UIKeyInputLeftArrow"
+  nonisolated public static let inputLeftArrow = "UIKeyInputLeftArrow"
   /// The right arrow.
-  public static let inputRightArrow = "UIKeyInputRightArrow"
+  nonisolated public static let inputRightArrow = "UIKeyInputRightArrow"
   /// Escape.
-  public static let inputEscape = "UIKeyInputEscape"
+  nonisolated public static let inputEscape = "UIKeyInputEscape"
   /// Page Up.
-  public static let inputPageUp = "UIKeyInputPageUp"
+  nonisolated public static let inputPageUp = "UIKeyInputPageUp"
   /// Page Down.
-  public static let inputPageDown = "UIKeyInputPageDown"
+  nonisolated public static let inputPageDown = "UIKeyInputPageDown"
   /// Home.
-  public static let inputHome = "UIKeyInputHome"
+  nonisolated public static let inputHome = "UIKeyInputHome"
   /// End.
-  public static let inputEnd = "UIKeyInputEnd"
+  nonisolated public static let inputEnd = "UIKeyInputEnd"
   /// Delete.
-  public static let inputDelete = "UIKeyInputDelete"
+  nonisolated public static let inputDelete = "UIKeyInputDelete"
   /// The function key F1.
-  public static let f1 = "UIKeyInputF1"
+  nonisolated public static let f1 = "UIKeyInputF1"
   /// The function key F2.
-  public static let f2 = "UIKeyInputF2"
+  nonisolated public static let f2 = "UIKeyInputF2"
   /// The function key F3.
-  public static let f3 = "UIKeyInputF3"
+  nonisolated public static let f3 = "UIKeyInputF3"
   /// The function key F4.
-  public static let f4 = "UIKeyInputF4"
+  nonisolated public static let f4 = "UIKeyInputF4"
   /// The function key F5.
-  public static let f5 = "UIKeyInputF5"
+  nonisolated public static let f5 = "UIKeyInputF5"
   /// The function key F6.
-  public static let f6 = "UIKeyInputF6"
+  nonisolated public static let f6 = "UIKeyInputF6"
   /// The function key F7.
-  public static let f7 = "UIKeyInputF7"
+  nonisolated public static let f7 = "UIKeyInputF7"
   /// The function key F8.
-  public static let f8 = "UIKeyInputF8"
+  nonisolated public static let f8 = "UIKeyInputF8"
   /// The function key F9.
-  public static let f9 = "UIKeyInputF9"
+  nonisolated public static let f9 = "UIKeyInputF9"
   /// The function key F10.
-  public static let f10 = "UIKeyInputF10"
+  nonisolated public static let f10 = "UIKeyInputF10"
   /// The function key F11.
-  public static let f11 = "UIKeyInputF11"
+  nonisolated public static let f11 = "UIKeyInputF11"
   /// The function key F12.
-  public static let f12 = "UIKeyInputF12"
+  nonisolated public static let f12 = "UIKeyInputF12"
 }

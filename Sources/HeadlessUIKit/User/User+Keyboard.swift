@@ -11,25 +11,25 @@ extension User {
     public init(stringLiteral value: String) { input = value }
 
     /// The up arrow.
-    public static let upArrow = Key("UIKeyInputUpArrow")
+    public static let upArrow = Key(UIKeyCommand.inputUpArrow)
     /// The down arrow.
-    public static let downArrow = Key("UIKeyInputDownArrow")
+    public static let downArrow = Key(UIKeyCommand.inputDownArrow)
     /// The left arrow.
-    public static let leftArrow = Key("UIKeyInputLeftArrow")
+    public static let leftArrow = Key(UIKeyCommand.inputLeftArrow)
     /// The right arrow.
-    public static let rightArrow = Key("UIKeyInputRightArrow")
+    public static let rightArrow = Key(UIKeyCommand.inputRightArrow)
     /// Page Up.
-    public static let pageUp = Key("UIKeyInputPageUp")
+    public static let pageUp = Key(UIKeyCommand.inputPageUp)
     /// Page Down.
-    public static let pageDown = Key("UIKeyInputPageDown")
+    public static let pageDown = Key(UIKeyCommand.inputPageDown)
     /// Home.
-    public static let home = Key("UIKeyInputHome")
+    public static let home = Key(UIKeyCommand.inputHome)
     /// End.
-    public static let end = Key("UIKeyInputEnd")
+    public static let end = Key(UIKeyCommand.inputEnd)
     /// Escape.
-    public static let escape = Key("UIKeyInputEscape")
+    public static let escape = Key(UIKeyCommand.inputEscape)
     /// Delete, which deletes the character before the insertion point.
-    public static let delete = Key("UIKeyInputDelete")
+    public static let delete = Key(UIKeyCommand.inputDelete)
     /// Return.
     public static let `return` = Key("\r")
     /// Tab.

@@ -6,7 +6,7 @@ extension UIKeyCommand {
   static func ofKit(_ input: String, _ modifierFlags: UIKeyModifierFlags) -> UIKeyCommand {
     let command = UIKeyCommand(
       input: input, modifierFlags: modifierFlags,
-      action: Selector(("listControllersPerformKeyCommand:")))
+      action: Selector(("performListKeyCommand")))
     command.handler = { command, responder in
       (responder as? UIViewController).map { ListKeys.of($0).perform(command) } ?? false
     }
