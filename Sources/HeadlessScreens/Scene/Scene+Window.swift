@@ -201,7 +201,7 @@ extension Scene {
     var shown = Scene.Text(
       string: text, frame: label.bounds.atOrigin, color: Scene.Color(color),
       font: Scene.Font(label.font), alignment: label.textAlignment,
-      maximumLines: label.numberOfLines)
+      maximumLines: label.shownNumberOfLines)
     shown.isUppercase = label.showsCapitals
     group.items.append(.text(shown))
   }

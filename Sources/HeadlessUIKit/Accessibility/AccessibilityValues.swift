@@ -15,9 +15,9 @@ import Foundation
   /// The hint with its attributes.
   var attributedHint: NSAttributedString?
   /// A Boolean value that indicates whether the object is one element for assistive apps.
-  var isElement = false
+  var isElement: Bool?
   /// The traits of the object in assistive apps.
-  var traits = UIAccessibilityTraits.none
+  var traits: UIAccessibilityTraits?
   /// The rectangle in screen coordinates.
   var frame: CGRect?
   /// The point that is activated, in screen coordinates.
@@ -27,7 +27,7 @@ import Foundation
   /// A Boolean value that indicates whether the elements inside the object are hidden.
   var hidesElements = false
   /// A Boolean value that indicates whether the siblings of the view are ignored.
-  var isModal = false
+  var isModal: Bool?
   /// A Boolean value that indicates whether the elements inside are read together.
   var groupsChildren = false
   /// The way in which elements are navigated.

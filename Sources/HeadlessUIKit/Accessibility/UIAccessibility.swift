@@ -2,13 +2,15 @@ public import Foundation
 
 /// The settings of assistive technologies, and the notifications to assistive apps.
 ///
-/// No assistive app runs: the settings have their defaults, and posted notifications have no
-/// effect.
+/// No assistive app runs: the settings have their defaults unless ``AssistiveSettings/current`` is
+/// set, and what posted notifications say is for ``VoiceOver/announcements(during:)``.
 public enum UIAccessibility {
-  /// A Boolean value that indicates whether VoiceOver runs. It is always false.
-  public static var isVoiceOverRunning: Bool { false }
-  /// A Boolean value that indicates whether Switch Control runs. It is always false.
-  public static var isSwitchControlRunning: Bool { false }
+  /// A Boolean value that indicates whether VoiceOver runs.
+  public static var isVoiceOverRunning: Bool { AssistiveSettings.current.isVoiceOverRunning }
+  /// A Boolean value that indicates whether Switch Control runs.
+  public static var isSwitchControlRunning: Bool {
+    AssistiveSettings.current.isSwitchControlRunning
+  }
   /// A Boolean value that indicates whether AssistiveTouch runs. It is always false.
   public static var isAssistiveTouchRunning: Bool { false }
   /// A Boolean value that indicates whether Guided Access is on. It is always false.
@@ -25,14 +27,16 @@ public enum UIAccessibility {
   public static var isBoldTextEnabled: Bool {
     UITraitCollection.current.legibilityWeight == .bold
   }
-  /// A Boolean value that indicates whether buttons have shapes. It is always false.
-  public static var buttonShapesEnabled: Bool { false }
+  /// A Boolean value that indicates whether buttons have shapes.
+  public static var buttonShapesEnabled: Bool { AssistiveSettings.current.buttonShapesEnabled }
   /// A Boolean value that indicates whether the screen is gray. It is always false.
   public static var isGrayscaleEnabled: Bool { false }
-  /// A Boolean value that indicates whether there is less transparency. It is always false.
-  public static var isReduceTransparencyEnabled: Bool { false }
-  /// A Boolean value that indicates whether there is less motion. It is always false.
-  public static var isReduceMotionEnabled: Bool { false }
+  /// A Boolean value that indicates whether there is less transparency.
+  public static var isReduceTransparencyEnabled: Bool {
+    AssistiveSettings.current.isReduceTransparencyEnabled
+  }
+  /// A Boolean value that indicates whether there is less motion.
+  public static var isReduceMotionEnabled: Bool { AssistiveSettings.current.isReduceMotionEnabled }
   /// A Boolean value that indicates whether cross-fades are preferred. It is always false.
   public static var prefersCrossFadeTransitions: Bool { false }
   /// A Boolean value that indicates whether videos play by themselves. It is always true.
@@ -55,8 +59,12 @@ public enum UIAccessibility {
   /// A Boolean value that indicates whether switches have labels. It is always false.
   public static var isOnOffSwitchLabelsEnabled: Bool { false }
 
-  /// Posts a notification to assistive apps. It has no effect because none runs.
-  public static func post(notification: Notification, argument: Any?) {}
+  /// Posts a notification to assistive apps. VoiceOver says an argument that is a text.
+  public static func post(notification: Notification, argument: Any?) {
+    let spoken: Set<Notification> = [.announcement, .layoutChanged, .screenChanged, .pageScrolled]
+    let text = argument as? String ?? (argument as? NSAttributedString)?.string
+    if let text, spoken.contains(notification) { AssistiveSettings.say(text) }
+  }
   /// Returns the element on which an assistive app focuses. It is always nil.
   public static func focusedElement(
     using assistiveTechnologyIdentifier: AssistiveTechnologyIdentifier?
@@ -106,10 +114,10 @@ public enum UIAccessibility {
 }
 
 extension UIAccessibility {
-  /// A notification of a change of the setting for VoiceOver. Nothing posts it.
+  /// A notification of a change of the setting for VoiceOver.
   public static let voiceOverStatusDidChangeNotification = Foundation.Notification.Name(
     "UIAccessibilityVoiceOverStatusDidChangeNotification")
-  /// A notification of a change of the setting for Switch Control. Nothing posts it.
+  /// A notification of a change of the setting for Switch Control.
   public static let switchControlStatusDidChangeNotification = Foundation.Notification.Name(
     "UIAccessibilitySwitchControlStatusDidChangeNotification")
   /// A notification of a change of the setting for AssistiveTouch. Nothing posts it.
@@ -130,16 +138,16 @@ extension UIAccessibility {
   /// A notification of a change of the setting for bold text. Nothing posts it.
   public static let boldTextStatusDidChangeNotification = Foundation.Notification.Name(
     "UIAccessibilityBoldTextStatusDidChangeNotification")
-  /// A notification of a change of the setting for button shapes. Nothing posts it.
+  /// A notification of a change of the setting for button shapes.
   public static let buttonShapesEnabledStatusDidChangeNotification = Foundation.Notification.Name(
     "UIAccessibilityButtonShapesEnabledStatusDidChangeNotification")
   /// A notification of a change of the setting for gray screens. Nothing posts it.
   public static let grayscaleStatusDidChangeNotification = Foundation.Notification.Name(
     "UIAccessibilityGrayscaleStatusDidChangeNotification")
-  /// A notification of a change of the setting for reduced transparency. Nothing posts it.
+  /// A notification of a change of the setting for reduced transparency.
   public static let reduceTransparencyStatusDidChangeNotification = Foundation.Notification.Name(
     "UIAccessibilityReduceTransparencyStatusDidChangeNotification")
-  /// A notification of a change of the setting for reduced motion. Nothing posts it.
+  /// A notification of a change of the setting for reduced motion.
   public static let reduceMotionStatusDidChangeNotification = Foundation.Notification.Name(
     "UIAccessibilityReduceMotionStatusDidChangeNotification")
   /// A notification of a change of the setting for cross-fades. Nothing posts it.

@@ -72,10 +72,12 @@ public import Foundation
 
   /// Applies the frame and appearance that the layout provides.
   func applyFrame(_ attributes: UICollectionViewLayoutAttributes) {
-    guard self.attributes != attributes || bounds.size != attributes.size else { return }
+    let center = container?.shownCenter(of: attributes) ?? attributes.center
+    guard self.attributes != attributes || bounds.size != attributes.size || self.center != center
+    else { return }
     self.attributes = attributes
     bounds.size = attributes.size
-    center = attributes.center
+    self.center = center
     transform = attributes.transform
     alpha = attributes.alpha
     isHidden = attributes.isHidden

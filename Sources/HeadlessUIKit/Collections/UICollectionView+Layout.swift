@@ -75,6 +75,15 @@ extension UICollectionView {
     return generation == self.generation && collectionViewLayout.isPrepared
   }
 
+  /// Returns the center of an element's view: mirrored, if the layout wants that and is as wide as
+  /// the view.
+  func shownCenter(of attributes: UICollectionViewLayoutAttributes) -> CGPoint {
+    guard isRightToLeft, collectionViewLayout.flipsHorizontallyInOppositeLayoutDirection,
+      contentSize.width <= bounds.width
+    else { return attributes.center }
+    return CGPoint(x: contentSize.width - attributes.center.x, y: attributes.center.y)
+  }
+
   /// Returns the attributes of visible elements, cells before other views.
   private func visibleAttributes() -> [UICollectionViewLayoutAttributes] {
     guard bounds.width > 0, bounds.height > 0 else { return [] }

@@ -269,7 +269,7 @@ public import Foundation
 
   /// The reading direction for which the layout was developed.
   open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
-  /// A Boolean value that indicates whether the layout is mirrored in the opposite direction. It
-  /// has no effect, because screens read from left to right.
+  /// A Boolean value that indicates whether the layout is mirrored in the opposite direction. It is
+  /// false unless overridden. A layout that is wider than its view isn't mirrored here.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 }

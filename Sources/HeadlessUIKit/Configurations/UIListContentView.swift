@@ -105,6 +105,7 @@ public import Foundation
   private var isSideBySide: Bool {
     content.prefersSideBySideTextAndSecondaryText && !secondaryTextLabel.isHidden
       && fitsLineOfCharacters(in: bounds.width)
+      && !traitCollection.preferredContentSizeCategory.isAccessibilityCategory
   }
 
   /// The size of the image, reduced in proportion to its maximum size.
@@ -153,12 +154,13 @@ public import Foundation
   open override func layoutSubviews() {
     super.layoutSubviews()
     let parts = parts
-    imageView.frame = parts.image
-    textLabel.frame = parts.text
-    secondaryTextLabel.frame = parts.secondary
+    imageView.frame = mirrored(parts.image)
+    textLabel.frame = mirrored(parts.text)
+    secondaryTextLabel.frame = mirrored(parts.secondary)
+    let end: NSTextAlignment = isRightToLeft ? .left : .right
     if isSideBySide {
-      secondaryTextLabel.textAlignment = .right
-    } else if secondaryTextLabel.textAlignment == .right {
+      secondaryTextLabel.textAlignment = end
+    } else if [.left, .right].contains(secondaryTextLabel.textAlignment) {
       secondaryTextLabel.textAlignment = .natural
     }
   }

@@ -6,24 +6,29 @@ extension UITableViewCell {
     guard let textLabel, let imageView else { return }
     let size = contentView.bounds.size
     if let image = imageSize(in: size.height) {
-      imageView.frame = CGRect(
-        origin: CGPoint(x: labelsX, y: (size.height - image.height) / 2), size: image)
+      imageView.frame = contentView.mirrored(
+        CGRect(origin: CGPoint(x: labelsX, y: (size.height - image.height) / 2), size: image))
     }
     let (x, width) = textArea(in: size)
     guard let detail = detailTextLabel, detail.text?.isEmpty == false else {
-      textLabel.frame = CGRect(x: x, y: 0, width: width, height: size.height)
+      let frame = CGRect(x: x, y: 0, width: width, height: size.height)
+      textLabel.frame = contentView.mirrored(frame)
       return
+    }
+    defer {
+      for label in [textLabel, detail] { label.frame = contentView.mirrored(label.frame) }
     }
     let text = textLabel.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
     let second = detail.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
-    switch style {
+    switch shownStyle {
     case .subtitle, .default:
+      if style == .value1 { detail.textAlignment = .natural }
       let top = max((size.height - text.height - second.height) / 2, 0)
       textLabel.frame = CGRect(x: x, y: top, width: width, height: text.height)
       detail.frame = CGRect(x: x, y: top + text.height, width: width, height: second.height)
     case .value1:
       let detailWidth = min(second.width, width / 2)
-      detail.textAlignment = .right
+      detail.textAlignment = isRightToLeft ? .left : .right
       let textWidth = min(text.width, max(width - detailWidth - 8, 0))
       textLabel.frame = CGRect(x: x, y: 0, width: textWidth, height: size.height)
       detail.frame = CGRect(
@@ -34,6 +39,13 @@ extension UITableViewCell {
       detail.frame = CGRect(
         x: x + textWidth + 8, y: 0, width: width - textWidth - 8, height: size.height)
     }
+  }
+
+  /// The style of the labels. Beside each other, they have no room at the text sizes for
+  /// accessibility.
+  private var shownStyle: CellStyle {
+    let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    return isLarge && style != .default ? .subtitle : style
   }
 
   private var labelsX: CGFloat { margin + CGFloat(indentationLevel) * indentationWidth }
@@ -122,7 +134,7 @@ extension UITableViewCell {
     let room = CGSize(width: area.width, height: .greatestFiniteMagnitude)
     let detail = detailTextLabel?.text?.isEmpty == false ? detailTextLabel : nil
     let first = textLabel.growth(in: room, beyond: .body)
-    guard style == .subtitle, let detail else {
+    guard shownStyle == .subtitle, let detail else {
       return metrics.rowHeight + max(first, detail?.growth(in: room, beyond: .body) ?? 0)
     }
     return metrics.subtitleRowHeight + first + detail.growth(in: room, beyond: .caption1)
@@ -137,7 +149,7 @@ extension UILabel {
   func growth(in room: CGSize, beyond style: UIFont.TextStyle) -> CGFloat {
     let line =
       ListMetrics.current.rowsFollowFonts ? style.standardLineHeight : lineHeight
-    let isOneLine = numberOfLines == 1 && text?.isEmpty == false
+    let isOneLine = shownNumberOfLines == 1 && text?.isEmpty == false
     return max((isOneLine ? lineHeight : sizeThatFits(room).height) - line, 0)
   }
 }

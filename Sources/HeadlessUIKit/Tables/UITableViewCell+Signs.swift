@@ -30,9 +30,9 @@ extension UITableViewCell {
 
   /// The visible symbols, from the leading edge to the trailing edge.
   package var shownSigns: [ShownSign] {
-    let trailing = trailingSigns.map { ShownSign(sign: $0.sign, frame: $0.frame) }
+    let trailing = trailingSigns.map { ShownSign(sign: $0.sign, frame: mirrored($0.frame)) }
     guard let sign = editingSign else { return trailing }
-    return [ShownSign(sign: sign, frame: frame(of: sign, x: margin))] + trailing
+    return [ShownSign(sign: sign, frame: mirrored(frame(of: sign, x: margin)))] + trailing
   }
 
   /// The symbol at the leading edge in editing mode.

@@ -83,6 +83,8 @@ open class UITableViewCell: UIView, ConfiguredView,
   private func makeLabel(_ font: UIFont, _ color: UIColor) -> UILabel {
     let label = UILabel()
     label.font = font
+    label.adjustsFontForContentSizeCategory = true
+    label.wrapsAtAccessibilitySizes = true
     label.textColor = color
     content.addSubview(label)
     return label
@@ -379,15 +381,19 @@ open class UITableViewCell: UIView, ConfiguredView,
     super.layoutSubviews()
     applyConfigurationState()
     backgroundView?.frame = bounds
+    for view in [accessoryView, editingAccessoryView] where view !== shownAccessoryView {
+      if view?.superview === self { view?.removeFromSuperview() }
+    }
     if let view = shownAccessoryView, let frame = accessoryViewFrame {
       if view.superview !== self { addSubview(view) }
-      view.frame = frame
+      view.frame = mirrored(frame)
     }
     updateContentMargins()
     let insets = contentInsets
-    content.frame = CGRect(
-      x: insets.leading, y: 0,
-      width: max(bounds.width - insets.leading - insets.trailing, 0), height: bounds.height)
+    content.frame = mirrored(
+      CGRect(
+        x: insets.leading, y: 0,
+        width: max(bounds.width - insets.leading - insets.trailing, 0), height: bounds.height))
     if configuration == nil { layoutLabels() }
   }
 

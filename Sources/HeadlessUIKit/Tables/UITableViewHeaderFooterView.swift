@@ -60,6 +60,8 @@ public import Foundation
   private lazy var primary: UILabel = {
     let label = UILabel()
     label.font = textStyle.font
+    label.adjustsFontForContentSizeCategory = true
+    label.wrapsAtAccessibilitySizes = true
     label.textColor = .secondaryLabel
     label.showsCapitals = isGrouped && !isFooter
     content.addSubview(label)
@@ -205,15 +207,15 @@ public import Foundation
     let width = titleWidth(in: bounds.width)
     if secondary.text?.isEmpty == false {
       let height = bounds.height / 2
-      primary.frame = CGRect(x: x, y: 0, width: width, height: height)
-      secondary.frame = CGRect(x: x, y: height, width: width, height: height)
+      primary.frame = mirrored(CGRect(x: x, y: 0, width: width, height: height))
+      secondary.frame = mirrored(CGRect(x: x, y: height, width: width, height: height))
     } else {
       // The titles of a grouped section are close to its rows.
       let fitting = primary.sizeThatFits(CGSize(width: width, height: bounds.height)).height
       let height = isGrouped ? min(fitting, bounds.height) : bounds.height
       let spare = bounds.height - height
       let y = isFooter ? min(spare, 5.5) : max(spare - 5.5, 0)
-      primary.frame = CGRect(x: x, y: y, width: width, height: height)
+      primary.frame = mirrored(CGRect(x: x, y: y, width: width, height: height))
     }
   }
 

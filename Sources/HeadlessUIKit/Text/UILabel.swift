@@ -155,6 +155,15 @@ public import Foundation
   /// The width at which constraints wrap the text, in points, or 0 for the label's own width.
   open var preferredMaxLayoutWidth: CGFloat = 0
 
+  /// A Boolean value that indicates whether one line becomes as many as the text needs at the text
+  /// sizes for accessibility, as in UIKit's own cells and headers.
+  var wrapsAtAccessibilitySizes = false
+  /// The number of lines that the label shows at most, or 0 for no limit.
+  package var shownNumberOfLines: Int {
+    guard wrapsAtAccessibilitySizes else { return numberOfLines }
+    return traitCollection.preferredContentSizeCategory.isAccessibilityCategory ? 0 : numberOfLines
+  }
+
   override func adoptTraits() {
     guard adjustsFontForContentSizeCategory else { return }
     let font = fontStorage.adjusted(to: traitCollection)
@@ -180,7 +189,7 @@ public import Foundation
     }
     let size = measure(
       width: isWrapped ? preferredMaxLayoutWidth : .greatestFiniteMagnitude,
-      maximumLines: numberOfLines)
+      maximumLines: shownNumberOfLines)
     let kept = (character, preferredMaxLayoutWidth, size)
     if isWrapped { wrappedSize = kept } else { naturalSize = kept }
     return size
@@ -191,7 +200,7 @@ public import Foundation
   private var naturalSize: (character: CGSize?, width: CGFloat, size: CGSize)?
   private var wrappedSize: (character: CGSize?, width: CGFloat, size: CGSize)?
 
-  override var wrapsContent: Bool { numberOfLines != 1 }
+  override var wrapsContent: Bool { shownNumberOfLines != 1 }
 
   /// Returns the height of the content at a width, which becomes the width of text for subclasses
   /// that override the intrinsic size.
@@ -215,7 +224,7 @@ public import Foundation
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let width = size.width > 0 ? size.width : .greatestFiniteMagnitude
-    return measure(width: width, maximumLines: numberOfLines)
+    return measure(width: width, maximumLines: shownNumberOfLines)
   }
 
   private func measure(width: CGFloat, maximumLines: Int) -> CGSize {

@@ -48,6 +48,12 @@ extension UIView {
     from previous: UITraitCollection, controller controllerPrevious: UITraitCollection?
   ) {
     adoptTraits()
+    let new = traitCollection
+    if new.layoutDirection != previous.layoutDirection
+      || new.preferredContentSizeCategory != previous.preferredContentSizeCategory
+    {
+      setNeedsLayout()
+    }
     notifyTraits(from: previous)
     if let controllerPrevious { viewController?.notifyTraits(from: controllerPrevious) }
     for child in subviews {

@@ -235,6 +235,15 @@ public import Foundation
   /// The values for assistive apps, or nil before the first was set.
   private var accessibilityValues: AccessibilityValues?
 
+  /// The label that the app set.
+  final var ownAccessibilityLabel: String? { accessibilityValues?.label }
+
+  /// The values that assistive apps read where the app sets none.
+  var accessibilityDefaults: DefaultAccessibility {
+    let object = (self as? UIView)?.viewController as? UIAlertController ?? self
+    return (object as? any DescribedByDefault)?.defaultAccessibility ?? DefaultAccessibility()
+  }
+
   private func set<Value>(
     _ path: ReferenceWritableKeyPath<AccessibilityValues, Value>, to value: Value
   ) {
@@ -254,17 +263,19 @@ public import Foundation
     (self as? UIView)?.noteChange()
   }
 
-  /// The label of the object in assistive apps.
+  /// The label of the object in assistive apps. Unless set, it is that of the kind of view, such as
+  /// the title of a button.
   open var accessibilityLabel: String? {
-    get { accessibilityValues?.label }
+    get { accessibilityValues?.label ?? accessibilityDefaults.label }
     set {
       set(\.label, to: newValue)
       set(\.attributedLabel, to: nil)
     }
   }
-  /// The value of the object in assistive apps.
+  /// The value of the object in assistive apps. Unless set, it is that of the kind of view, such as
+  /// the text of a text field.
   open var accessibilityValue: String? {
-    get { accessibilityValues?.value }
+    get { accessibilityValues?.value ?? accessibilityDefaults.value }
     set {
       set(\.value, to: newValue)
       set(\.attributedValue, to: nil)
@@ -272,7 +283,7 @@ public import Foundation
   }
   /// The hint about the object's action in assistive apps.
   open var accessibilityHint: String? {
-    get { accessibilityValues?.hint }
+    get { accessibilityValues?.hint ?? accessibilityDefaults.hint }
     set {
       set(\.hint, to: newValue)
       set(\.attributedHint, to: nil)
@@ -311,14 +322,16 @@ public import Foundation
       set(\.attributedHint, to: newValue)
     }
   }
-  /// A Boolean value that indicates whether the object is one element for assistive apps.
+  /// A Boolean value that indicates whether the object is one element for assistive apps. Unless
+  /// set, it is true for controls, labels with a text, and the cells of lists.
   open var isAccessibilityElement: Bool {
-    get { accessibilityValues?.isElement ?? false }
+    get { accessibilityValues?.isElement ?? accessibilityDefaults.isElement }
     set { set(\.isElement, to: newValue) }
   }
-  /// The traits of the object in assistive apps.
+  /// The traits of the object in assistive apps. Unless set, they are those of the kind of view and
+  /// of its state.
   open var accessibilityTraits: UIAccessibilityTraits {
-    get { accessibilityValues?.traits ?? UIAccessibilityTraits.none }
+    get { accessibilityValues?.traits ?? accessibilityDefaults.traits }
     set { set(\.traits, to: newValue) }
   }
   /// The object's rectangle in screen coordinates. Unless set, it is a view's frame or empty.
@@ -350,7 +363,7 @@ public import Foundation
   }
   /// A Boolean value that indicates whether the siblings of the view are ignored.
   open var accessibilityViewIsModal: Bool {
-    get { accessibilityValues?.isModal ?? false }
+    get { accessibilityValues?.isModal ?? accessibilityDefaults.isModal }
     set { set(\.isModal, to: newValue) }
   }
   /// A Boolean value that indicates whether the elements inside are read together.
@@ -392,9 +405,10 @@ public import Foundation
     get { accessibilityValues?.ignoresInvertColors ?? false }
     set { set(\.ignoresInvertColors, to: newValue) }
   }
-  /// The elements inside the object, in reading order.
+  /// The elements inside the object, in reading order. Unless set, they are the parts of a bar, of
+  /// some controls, and of a cell with controls.
   open var accessibilityElements: [Any]? {
-    get { accessibilityValues?.elements }
+    get { accessibilityValues?.elements ?? accessibilityDefaults.elements }
     set { set(\.elements, to: newValue) }
   }
   /// The type of the container.
@@ -427,16 +441,22 @@ public import Foundation
       ?? NSNotFound
   }
 
-  /// Performs the object's action for an assistive app. False unless overridden.
-  open func accessibilityActivate() -> Bool { false }
-  /// Increases the value for an assistive app. Subclasses override it.
-  open func accessibilityIncrement() {}
-  /// Decreases the value for an assistive app. Subclasses override it.
-  open func accessibilityDecrement() {}
+  /// Performs the object's action for an assistive app. False unless overridden, which lets the
+  /// assistive app tap the object.
+  open func accessibilityActivate() -> Bool { accessibilityDefaults.activate?() ?? false }
+  /// Increases the value for an assistive app. Sliders and page controls do; other classes override
+  /// it.
+  open func accessibilityIncrement() { accessibilityDefaults.adjust?(true) }
+  /// Decreases the value for an assistive app. Sliders and page controls do; other classes override
+  /// it.
+  open func accessibilityDecrement() { accessibilityDefaults.adjust?(false) }
   /// Scrolls for an assistive app. False unless overridden.
   open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
-  /// Dismisses a modal view for an assistive app. False unless overridden.
-  open func accessibilityPerformEscape() -> Bool { false }
+  /// Dismisses a modal view for an assistive app. False unless overridden, except that a navigation
+  /// controller goes back and an alert is canceled.
+  open func accessibilityPerformEscape() -> Bool {
+    (self as? any EscapedByDefault)?.escape() ?? false
+  }
   /// Performs the main action for an assistive app. False unless overridden.
   open func accessibilityPerformMagicTap() -> Bool { false }
   /// Tells the object that an assistive app focused on it. Nothing calls it.

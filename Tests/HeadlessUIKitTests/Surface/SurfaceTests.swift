@@ -99,10 +99,10 @@ import Testing
 
   /// What the module declares and UIKit doesn't.
   private static let own: Set = [
-    "AttributeBase", "BatchUpdate", "BatchUpdateMap", "DeviceModel", "ForwardingObject",
-    "HeadlessRunLoop",
-    "ListMetrics", "ObjectBase", "SwipeEdge", "TransactionBase", "UIKitException",
-    "UnsatisfiableConstraints", "User",
+    "AssistiveSettings", "AttributeBase", "BatchUpdate", "BatchUpdateMap", "DeviceModel",
+    "ForwardingObject", "HeadlessRunLoop", "ListMetrics", "ObjectBase", "SwipeEdge",
+    "TransactionBase", "UIKitException",
+    "UnsatisfiableConstraints", "User", "VoiceOver",
   ]
 
   /// The page's table has a row for each type of UIKit that is declared or listed. Its numbers are

@@ -40,7 +40,7 @@ public import Foundation
 
   /// The configuration of the list if the cell's item is the header of its section, or nil
   /// otherwise.
-  private var listOfHeader: UICollectionLayoutListConfiguration? {
+  var listOfHeader: UICollectionLayoutListConfiguration? {
     guard let path = element?.indexPath ?? dequeuedFor, path.count == 2, path.item == 0,
       let list = container?.collectionViewLayout.listConfiguration(ofSection: path.section),
       list.headerMode == .firstItemInSection
@@ -88,7 +88,11 @@ public import Foundation
 
   /// The visible accessories, from the leading edge to the trailing edge.
   package var shownAccessories: [ShownAccessory] {
-    placedAccessories.filter { !$0.accessory.isHidden }
+    placedAccessories.filter { !$0.accessory.isHidden }.map { accessory in
+      var accessory = accessory
+      accessory.frame = mirrored(accessory.frame)
+      return accessory
+    }
   }
 
   /// The accessories with a place, including hidden ones, which take up their space.
@@ -187,8 +191,8 @@ public import Foundation
     let trailing =
       placed.first { !$0.isLeading }.map { bounds.width - $0.slot.lowerBound + Self.gap } ?? 0
     let x = max(leading, 0) + (leading > 0 && indentsAccessories ? 0 : indentation)
-    return CGRect(
-      x: x, y: 0, width: max(bounds.width - x - trailing, 0), height: bounds.height)
+    return mirrored(
+      CGRect(x: x, y: 0, width: max(bounds.width - x - trailing, 0), height: bounds.height))
   }
 
   private var customViews: [UIView] = []
