@@ -6,6 +6,14 @@ public import ListPlatform
   var button: CollapseButton { get }
 }
 
+extension CollapsibleHeader {
+  /// Returns the button for a touch of the header, or a little above or below it: a header may be
+  /// less than 44 points high.
+  fileprivate func target(of point: CGPoint) -> UIView? {
+    button.point(inside: convert(point, to: button), with: nil) ? button : nil
+  }
+}
+
 /// A table's header that collapses its section when the user taps it.
 public final class CollapsibleHeaderView: UITableViewHeaderFooterView, CollapsibleHeader {
   /// The button that shows the title, and whether the section is collapsed.
@@ -15,6 +23,11 @@ public final class CollapsibleHeaderView: UITableViewHeaderFooterView, Collapsib
   public override init(reuseIdentifier: String?) {
     super.init(reuseIdentifier: reuseIdentifier)
     contentView.addSubview(filling: button)
+  }
+
+  /// Returns the button.
+  public override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    target(of: point)
   }
 
   /// Creates a header from an archive.
@@ -33,6 +46,11 @@ public final class CollapsibleSupplementaryView: UICollectionReusableView, Colla
   public override init(frame: CGRect) {
     super.init(frame: frame)
     addSubview(filling: button)
+  }
+
+  /// Returns the button.
+  public override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    target(of: point)
   }
 
   /// Creates a header from an archive.
@@ -57,11 +75,19 @@ public final class CollapseButton: UIButton {
   /// Creates a button from an archive.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  /// Returns `true` also for points a little above and below the button.
+  public override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    bounds.insetBy(dx: 0, dy: -5).contains(point)
+  }
+
   func show(_ title: String?, isCollapsed: Bool) {
     var configuration = UIButton.Configuration.plain()
     configuration.title = title
     configuration.image = UIImage(systemName: isCollapsed ? "chevron.right" : "chevron.down")
     configuration.imagePadding = 8
     self.configuration = configuration
+    accessibilityTraits = [.button, .header]
+    accessibilityLabel = title
+    accessibilityValue = isCollapsed ? Spoken.collapsed : Spoken.expanded
   }
 }

@@ -122,6 +122,7 @@ extension MultipleSelectionList {
     selectedIDs.remove(selectionID(of: object))
     didShow(selectionID(of: object), isSelected: false)
     followMode()
+    announceSelection()
     selectionDidChange()
   }
 
@@ -139,9 +140,14 @@ extension MultipleSelectionList {
       selectedIDs.insert(selectionID(of: object))
       didShow(selectionID(of: object), isSelected: true)
       followMode()
+      announceSelection()
       selectionDidChange()
     }
     return true
+  }
+
+  private func announceSelection() {
+    Announcement.post(Spoken.selected(selectedIDs.count), about: self)
   }
 }
 

@@ -136,6 +136,7 @@ final class PlaceholderLink: ListLink {
     if view !== self.view { (self.view, shown) = (view, nil) }
     let wanted = list.placeholder
     guard shown != wanted else { return }
+    if let wanted { Announcement.post(wanted.text, about: list) }
     shown = wanted
     view.backgroundView = wanted.flatMap(list.placeholderView)
   }

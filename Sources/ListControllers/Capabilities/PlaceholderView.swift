@@ -46,7 +46,7 @@ public final class PlaceholderView: UIView {
     case .failed:
       configuration = .empty()
       configuration.text = text
-      configuration.button.title = "Try Again"
+      configuration.button.title = Spoken.tryAgain
       configuration.buttonProperties.primaryAction = UIAction { [weak self] _ in self?.retry() }
     }
     return configuration.makeContentView()
@@ -60,17 +60,22 @@ public final class PlaceholderView: UIView {
     label.numberOfLines = 0
     guard case .failed = placeholder else { return label }
     let button = UIButton(type: .system, primaryAction: UIAction { [weak self] _ in self?.retry() })
-    button.setTitle("\(text)\nTry Again", for: .normal)
+    button.setTitle("\(text)\n\(Spoken.tryAgain)", for: .normal)
     button.titleLabel?.numberOfLines = 0
     button.titleLabel?.textAlignment = .center
     return button
   }
 
-  private var text: String {
-    switch placeholder {
-    case .empty: "Nothing Here"
-    case .loading: "Loading…"
-    case .notFound(let text): "No Results for “\(text)”"
+  private var text: String { placeholder.text }
+}
+
+extension Placeholder {
+  /// The text that is shown and announced.
+  var text: String {
+    switch self {
+    case .empty: Spoken.nothing
+    case .loading: Spoken.loading
+    case .notFound(let text): Spoken.noResults(for: text)
     case .failed(let reason): reason
     }
   }

@@ -104,7 +104,67 @@ extension ReorderableList {
           + "it in listData again.")
     }
     #endif
+    announceMove(to: destination)
     didMove(object, from: source, to: destination)
+  }
+
+  /// Lets VoiceOver say where a row is now.
+  private func announceMove(to destination: IndexPath) {
+    let name = shownView?.shownCell(at: destination)?.accessibilityLabel ?? Spoken.row
+    let (position, count) = (destination.item + 1, numberOfItems(inSection: destination.section))
+    let title = numberOfSections > 1 ? headerTitle(inSection: destination.section) : nil
+    Announcement.post(
+      title.map { Spoken.moved(name, to: position, of: count, in: $0) }
+        ?? Spoken.moved(name, to: position, of: count), about: self)
+  }
+
+  /// Returns the place above or below a row to which the user can move it, or `nil` if there is
+  /// none. Above the first row of a section is the end of the section before it.
+  fileprivate func neighbor(of source: IndexPath, isAbove: Bool) -> IndexPath? {
+    guard forwarding.canMoveItem(at: source) else { return nil }
+    var proposed = source
+    proposed.item += isAbove ? -1 : 1
+    if !(0..<numberOfItems(inSection: source.section)).contains(proposed.item) {
+      let section = source.section + (isAbove ? -1 : 1)
+      guard (0..<numberOfSections).contains(section) else { return nil }
+      proposed = [section, isAbove ? numberOfItems(inSection: section) : 0]
+    }
+    let target = forwarding.targetOfMovingItem(from: source, to: proposed)
+    return target == source ? nil : target
+  }
+
+  /// Offers VoiceOver the moves of a row that are possible.
+  fileprivate func showMoves(in cell: UIView, at indexPath: IndexPath) {
+    let moves = [(Spoken.moveUp, true), (Spoken.moveDown, false)].filter {
+      neighbor(of: indexPath, isAbove: $0.1) != nil
+    }
+    cell.setRowActions(
+      moves.map { name, isAbove in
+        let move = { [weak self, weak cell] in
+          cell.map { self?.move($0, up: isAbove) ?? false } ?? false
+        }
+        return (name, move)
+      }, of: ReorderableLink<Self>.self)
+  }
+
+  /// Moves a row as the user does by dragging it.
+  private func move(_ cell: UIView, up: Bool) -> Bool {
+    guard let view = shownView, !view.hasUncommittedUpdates,
+      let source = view.indexPath(ofCell: cell),
+      let target = neighbor(of: source, isAbove: up)
+    else { return false }
+    forwarding.didMoveItem(from: source, to: target)
+    updateTarget?.moveItem(at: source, to: target)
+    showMoves()
+    return true
+  }
+
+  /// Updates the moves of the visible rows.
+  fileprivate func showMoves() {
+    guard let view = shownView else { return }
+    for path in view.visibleIndexPaths where isValid(path) {
+      view.shownCell(at: path).map { showMoves(in: $0, at: path) }
+    }
   }
 }
 
@@ -135,6 +195,15 @@ private final class ReorderableLink<L: ReorderableList>: ForwardingLink<L>, UITa
 
   override var followsView: Bool { true }
 
+  override var configuresCells: Bool { true }
+
+  override func configure(_ cell: UIView, at indexPath: IndexPath, by configure: () -> Void) {
+    configure()
+    list?.showMoves(in: cell, at: indexPath)
+  }
+
+  override func didUpdate() { list?.showMoves() }
+
   override func follow(animated: Bool) { performAfterMove() }
 
   override func viewDidDisappear() { performAfterMove() }
@@ -143,6 +212,7 @@ private final class ReorderableLink<L: ReorderableList>: ForwardingLink<L>, UITa
     let actions = afterMove
     afterMove = []
     for action in actions { action() }
+    if !actions.isEmpty { list?.showMoves() }
   }
 
   func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {

@@ -136,7 +136,7 @@ final class UndoableLink: ListLink {
     guard let list, let manager = list.listUndoManager else { return }
     let actions = actions ?? UndoActions()
     self.actions = actions
-    actions.register(edit, of: type(of: list), with: manager) { list.undoActionName(for: $0) }
+    actions.register(edit, of: list, with: manager)
   }
 }
 
@@ -149,8 +149,7 @@ final class UndoableLink: ListLink {
   private var count = 0
 
   func register(
-    _ edit: RecordedEdit, of list: Any.Type, with newManager: UndoManager,
-    name: (ListEdit) -> String
+    _ edit: RecordedEdit, of list: any UndoableList, with newManager: UndoManager
   ) {
     count += 1
     follow(newManager)
@@ -162,11 +161,19 @@ final class UndoableLink: ListLink {
     let isAlone = !newManager.groupsByEvent && newManager.groupingLevel == 0
     if isAlone { newManager.beginUndoGrouping() }
     if lastEdit?.append(edit) != true {
-      newManager.registerUndo(withTarget: self) { $0.undo(edit, of: list) }
+      let type = type(of: list)
+      newManager.registerUndo(withTarget: self) { [weak list, weak newManager] in
+        let isRedo = newManager?.isRedoing == true
+        $0.undo(edit, of: type)
+        let action = list?.undoActionName(for: edit.edit) ?? ""
+        Announcement.post(isRedo ? Spoken.redone(action) : Spoken.undone(action), about: list)
+      }
       lastEdit = edit
     }
     // The undo manager keeps the name of what it undoes for the redo.
-    if !isReverting, let lastEdit { newManager.setActionName(name(lastEdit.edit)) }
+    if !isReverting, let lastEdit {
+      newManager.setActionName(list.undoActionName(for: lastEdit.edit))
+    }
     if isAlone { newManager.endUndoGrouping() }
   }
 

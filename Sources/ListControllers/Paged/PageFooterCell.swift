@@ -14,6 +14,7 @@ final class PageFooterTableCell: UITableViewCell, PageFooterCell {
     textLabel?.numberOfLines = 0
     selectionStyle = footer == .loading ? .none : .default
     accessoryView = footer == .loading ? UIActivityIndicatorView.started() : nil
+    describe(footer, text)
   }
 }
 
@@ -31,7 +32,20 @@ final class PageFooterCollectionCell: UICollectionViewCell, PageFooterCell {
 
   required init?(coder: NSCoder) { nil }
 
-  func show(_ footer: PageFooter, _ text: String) { label.text = text }
+  func show(_ footer: PageFooter, _ text: String) {
+    label.text = text
+    describe(footer, text)
+  }
+}
+
+extension PageFooterCell {
+  /// Lets VoiceOver read the row as a button after a failure.
+  fileprivate func describe(_ footer: PageFooter, _ text: String) {
+    isAccessibilityElement = true
+    accessibilityLabel = text
+    accessibilityTraits = footer == .loading ? .updatesFrequently : .button
+    accessibilityHint = footer == .loading ? nil : Spoken.triesAgain
+  }
 }
 
 extension UIActivityIndicatorView {

@@ -48,6 +48,7 @@ extension PagedList {
       from: sections(of: old, shown), to: sections(of: new, wanted), difference: difference)
     updates.keepsPositionAtBeginning =
       isPrepended || shown.objectsSection != wanted.objectsSection
+    announce(wanted, after: shown, count: new.count - old.count)
     let link = link(PagedLink.self)
     if let scroll = scroll(from: old, to: new) { link?.pendingScroll = scroll }
     link?.isUpdating = true
@@ -56,6 +57,17 @@ extension PagedList {
       self?.show(sections)
     }
     link?.isUpdating = false
+  }
+
+  /// Lets VoiceOver say what became of a page that was being loaded.
+  private func announce(_ rows: PageRows, after old: PageRows, count: Int) {
+    if let header = rows.header, header != old.header, header != .loading {
+      Announcement.post(headerText(for: header), about: self)
+    } else if let footer = rows.footer, footer != old.footer, footer != .loading {
+      Announcement.post(footerText(for: footer), about: self)
+    } else if count > 0, old.header == .loading || old.footer == .loading {
+      Announcement.post(Spoken.loaded(count), about: self)
+    }
   }
 
   private func sections(of objects: [Object], _ rows: PageRows) -> [PagedSection<Object>] {

@@ -80,8 +80,8 @@ extension PagedList {
   /// Returns the English text of the footer.
   public func footerText(for footer: PageFooter) -> String {
     switch footer {
-    case .loading: "Loading…"
-    case .failed(let reason): "\(reason)\nTap to try again."
+    case .loading: Spoken.loading
+    case .failed(let reason): "\(reason)\n\(Spoken.tapToTryAgain)"
     }
   }
 

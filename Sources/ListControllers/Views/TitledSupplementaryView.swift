@@ -36,6 +36,7 @@ public import ListPlatform
     let isFooter = kind == UICollectionView.elementKindSectionFooter
     label.font = .preferredFont(forTextStyle: isFooter ? .footnote : .headline)
     let isHeader = kind == UICollectionView.elementKindSectionHeader
+    label.accessibilityTraits = isHeader ? .header : .staticText
     label.text = isHeader ? header() : isFooter ? footer() : nil
   }
 

@@ -52,6 +52,7 @@ extension OutlineList {
   fileprivate func showDisclosure(in cell: UIView, at indexPath: IndexPath) {
     let level = indentationLevel(at: indexPath)
     let isExpandable = showsDisclosures && isExpandable(at: indexPath)
+    describe(cell, isExpanded: isExpandable ? isExpanded(at: indexPath) : nil)
     switch cell {
     case let cell as UITableViewCell:
       if cell.indentationLevel != level { cell.indentationLevel = level }
@@ -73,6 +74,24 @@ extension OutlineList {
       }
     default: break
     }
+  }
+
+  /// Lets VoiceOver say whether a node is open, and open or close it by an action of the row.
+  private func describe(_ cell: UIView, isExpanded: Bool?) {
+    let states = [Spoken.expanded, Spoken.collapsed]
+    guard let isExpanded else {
+      cell.setRowActions([], of: OutlineLink.self)
+      // The cell may have shown a node before.
+      if cell.accessibilityValue.map(states.contains) == true { cell.accessibilityValue = nil }
+      return
+    }
+    cell.accessibilityValue = states[isExpanded ? 0 : 1]
+    let toggle = { [weak self, weak cell] in
+      guard let self, let cell, let path = shownView?.indexPath(ofCell: cell) else { return false }
+      return toggleItem(at: path)
+    }
+    cell.setRowActions(
+      [(isExpanded ? Spoken.collapse : Spoken.expand, toggle)], of: OutlineLink.self)
   }
 
   private func configure(_ button: DisclosureButton, at indexPath: IndexPath) {
@@ -149,6 +168,8 @@ private final class DisclosureButton: UIButton {
 
   init() {
     super.init(frame: .zero)
+    // The row has an action of its own.
+    isAccessibilityElement = false
     addAction(UIAction { [weak self] _ in self?.toggle() }, for: .primaryActionTriggered)
   }
 

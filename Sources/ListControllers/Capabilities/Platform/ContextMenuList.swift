@@ -60,12 +60,53 @@ extension ListCapability {
 
 extension ContextMenuList {
   fileprivate var contextMenuLink: ListLink { ContextMenuLink(self) }
+
+  /// Performs an action of the menu that a row has now. Returns `false` if there is none.
+  fileprivate func choose(_ title: String, inMenuOf cell: UIView) -> Bool {
+    guard #available(iOS 16, *), let path = shownView?.indexPath(ofCell: cell),
+      let object = object(at: path),
+      let action = contextMenu(for: object, at: path)?.choices.first(where: { $0.title == title })
+    else { return false }
+    action.performWithSender(cell, target: nil)
+    return true
+  }
+}
+
+extension UIMenu {
+  /// The actions of the menu and of its submenus that the user can choose.
+  fileprivate var choices: [UIAction] {
+    children.flatMap { element -> [UIAction] in
+      switch element {
+      case let action as UIAction:
+        action.attributes.isDisjoint(with: [.disabled, .hidden]) ? [action] : []
+      case let menu as UIMenu: menu.choices
+      default: []
+      }
+    }
+  }
 }
 
 /// Answers with the context menus.
 private final class ContextMenuLink<L: ContextMenuList>: ForwardingLink<L>, UITableViewDelegate,
   UICollectionViewDelegate
 {
+  override var configuresCells: Bool { true }
+
+  override func configure(_ cell: UIView, at indexPath: IndexPath, by configure: () -> Void) {
+    configure()
+    guard let list, let object = list.object(at: indexPath) else { return }
+    let menu = list.contextMenu(for: object, at: indexPath)
+    cell.setRowActions(
+      (menu?.choices ?? []).map { choice in
+        let title = choice.title
+        let perform = { [weak self, weak cell] in
+          guard let list = self?.list, let cell else { return false }
+          return list.choose(title, inMenuOf: cell)
+        }
+        return (title, perform)
+      }, of: Self.self)
+  }
+
   func tableView(
     _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration? { forwarding?.contextMenuConfiguration(at: indexPath) }
