@@ -143,6 +143,26 @@ final class CountedLevelsController: UITableViewController, TableList, LockedLis
   }
 }
 
+/// The screens of the guide as they are heard.
+@MainActor @Suite(.timeLimit(.minutes(5))) struct AccessibilitySampleTests {
+  @Test func `the guide's list speaks, and everybody can use it`() {
+    let screen = ListScreen(ChoresController())
+    #expect(screen.voiceOver.contains("Sow. Actions: Delete, Move Down"))
+    #expect(
+      screen.announcements { screen.perform(action: "Move Down", at: [0, 0]) } == [
+        "Moved Sow to 2 of 2 in Field"
+      ])
+    screen.expectAccessible()
+  }
+
+  @Test func `the guide's row is deleted by its action`() {
+    let screen = ListScreen(ChoresController())
+    #expect(screen.voiceOver.contains("Sow. Actions: Delete, Move Down"))
+    #expect(screen.perform(action: "Delete", at: [0, 0]))
+    #expect(screen.rowTexts == ["Reap", "Bake"])
+  }
+}
+
 /// The gestures of the guide that the list refuses.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct RefusalSampleTests {
   @Test func `the guide's list refuses what it can't do`() {

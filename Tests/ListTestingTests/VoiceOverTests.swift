@@ -1,0 +1,278 @@
+import Foundation
+import ListTesting
+import Testing
+
+/// What a screen says of itself to a user who doesn't see it.
+@MainActor @Suite(.timeLimit(.minutes(5)), .expectingIssues) struct VoiceOverTests {
+  /// A view controller without a list, whose subviews have frames below the bar.
+  private final class Plain: UIViewController {
+    let parts: [(view: UIView, frame: CGRect)]
+
+    init(_ parts: [(view: UIView, frame: CGRect)]) {
+      self.parts = parts
+      super.init(nibName: nil, bundle: nil)
+      title = "Plain"
+    }
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      for (part, frame) in parts {
+        part.frame = frame
+        view.addSubview(part)
+      }
+    }
+  }
+
+  private func screen(_ parts: [(UIView, CGRect)]) -> ListScreen<UIViewController> {
+    ListScreen(Plain(parts.map { (view: $0.0, frame: $0.1.offsetBy(dx: 0, dy: 100)) }))
+  }
+
+  private func label(_ text: String) -> UILabel {
+    let label = UILabel()
+    label.text = text
+    return label
+  }
+
+  private func button(_ title: String, _ traits: UIAccessibilityTraits = .button) -> UIButton {
+    let button = UIButton(type: .system)
+    button.setTitle(title, for: .normal)
+    button.accessibilityTraits = traits
+    return button
+  }
+
+  private func rect(_ x: CGFloat, _ y: CGFloat, _ w: CGFloat = 80, _ h: CGFloat = 44) -> CGRect {
+    CGRect(x: x, y: y, width: w, height: h)
+  }
+
+  private func lines(_ parts: [(UIView, CGRect)]) -> [String] {
+    screen(parts).voiceOver.components(separatedBy: "\n").filter { $0 != "Plain, Heading" }
+  }
+
+  // MARK: The order
+
+  @Test func `what is less than 8 points lower is in the same line`() {
+    #expect(lines([(label("b"), rect(100, 0)), (label("a"), rect(0, 7))]) == ["a", "b"])
+    #expect(lines([(label("b"), rect(100, 0)), (label("a"), rect(0, 8))]) == ["b", "a"])
+    #expect(lines([(label("b"), rect(100, 50)), (label("a"), rect(200, 0))]) == ["a", "b"])
+  }
+
+  @Test func `a group stays together, where its first element is`() {
+    func parts(_ container: UIView) -> [(UIView, CGRect)] {
+      for (index, text) in ["in 1", "in 2"].enumerated() {
+        let inner = label(text)
+        inner.frame = CGRect(x: 0, y: CGFloat(index) * 60, width: 80, height: 44)
+        container.addSubview(inner)
+      }
+      return [(container, rect(0, 0, 100, 120)), (label("beside"), rect(200, 20))]
+    }
+    #expect(lines(parts(UIView())) == ["in 1", "beside", "in 2"])
+    let group = UIView()
+    group.shouldGroupAccessibilityChildren = true
+    #expect(lines(parts(group)) == ["in 1", "in 2", "beside"])
+    let container = UIView()
+    let described = parts(container)
+    container.accessibilityElements = Array(container.subviews.reversed())
+    #expect(lines(described) == ["beside", "in 2", "in 1"])
+  }
+
+  @Test func `what is hidden, empty, off screen or behind a modal view is left out`() {
+    let (hidden, clear, silent, inside) = (label("a"), label("b"), label("c"), UIView())
+    hidden.isHidden = true
+    clear.alpha = 0
+    silent.isAccessibilityElement = false
+    inside.addSubview(label("d"))
+    inside.subviews[0].frame = rect(0, 0)
+    inside.accessibilityElementsHidden = true
+    let parts: [(UIView, CGRect)] = [
+      (hidden, rect(0, 0)), (clear, rect(0, 50)), (silent, rect(0, 100)), (inside, rect(0, 150)),
+      (label("e"), rect(-100, 0)), (label("f"), rect(0, 200, 0, 0)), (label("g"), rect(0, 250)),
+    ]
+    #expect(lines(parts) == ["g"])
+    let modal = UIView()
+    modal.accessibilityViewIsModal = true
+    modal.addSubview(label("h"))
+    modal.subviews[0].frame = rect(0, 0)
+    #expect(lines(parts + [(modal, rect(0, 300))]) == ["h"])
+  }
+
+  @Test func `a part that a view clips is left out`() {
+    let box = UIView()
+    for y in [0.0, 100] {
+      let inner = label("\(Int(y))")
+      inner.frame = rect(0, y)
+      box.addSubview(inner)
+    }
+    #expect(lines([(box, rect(0, 0, 100, 100))]) == ["0", "100"])
+    box.clipsToBounds = true
+    #expect(lines([(box, rect(0, 0, 100, 100))]) == ["0"])
+  }
+
+  // MARK: The words
+
+  @Test func `traits are read as words`() {
+    let cases: [(UIAccessibilityTraits, String)] = [
+      (.button, "a, Button"), ([.button, .selected], "Selected, a, Button"),
+      ([.button, .notEnabled], "a, Dimmed, Button"), ([.button, .header], "a, Button, Heading"),
+      (.link, "a, Link"), (.adjustable, "a, Adjustable"), (.image, "a, Image"),
+      ([.button, .keyboardKey], "a"), (.searchField, "a, Search Field"), (.staticText, "a"),
+    ]
+    for (traits, words) in cases {
+      #expect(lines([(button("a", traits), rect(0, 0))]) == [words])
+    }
+  }
+
+  @Test func `values, hints and actions follow the label`() {
+    let button = button("Ada")
+    button.accessibilityValue = "3 calls"
+    button.accessibilityHint = "Opens the card"
+    button.accessibilityCustomActions = ["Call", "Write"].map { name in
+      UIAccessibilityCustomAction(name: name) { _ in true }
+    }
+    #expect(
+      lines([(button, rect(0, 0))])
+        == ["Ada, 3 calls, Button. Opens the card. Actions: Call, Write"])
+    let toggle = UISwitch()
+    toggle.accessibilityLabel = "Wi-Fi"
+    toggle.isOn = true
+    #expect(lines([(toggle, rect(0, 0))]) == ["Wi-Fi, Switch Button, On"])
+    let field = UITextField()
+    field.placeholder = "Name"
+    #expect(lines([(field, rect(0, 0))]) == ["Name, Text Field"])
+    let segments = UISegmentedControl(items: ["Day", "Week"])
+    segments.selectedSegmentIndex = 0
+    #expect(
+      lines([(segments, rect(0, 0, 200))])
+        == ["Selected, Day, Button, 1 of 2", "Week, Button, 2 of 2"])
+  }
+
+  @Test func `a list reads its bar, its headers and its rows with their actions`() {
+    let screen = ListScreen(ToolTable(), size: CGSize(width: 320, height: 480))
+    #expect(screen.voiceOver.contains("Axe. Actions: Sell, Delete, Lend, Oil, Hide"))
+    #expect(screen.perform(action: "Delete", at: [0, 0]))
+    screen.expectRefusal { $0.perform(action: "Polish", at: [0, 0]) }
+  }
+
+  @Test func `only the alert in front is read`() {
+    let screen = screen([(label("behind"), rect(0, 0))])
+    let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: "Yes", style: .default))
+    screen.controller.present(alert, animated: false)
+    #expect(screen.voiceOver == "Sure?, Heading\nYes, Button")
+    #expect(screen.activate("Yes"))
+    #expect(screen.voiceOver == "Plain, Heading\nbehind")
+  }
+
+  // MARK: Rules
+
+  /// Expects one issue that names a part of the text, unless the rule is left out.
+  private func expect(
+    _ text: String, _ rule: AccessibilityRule, _ parts: [(UIView, CGRect)],
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let screen = screen(parts)
+    expectIssues(sourceLocation: sourceLocation) {
+      screen.expectAccessible()
+    } matching: { issue in
+      let comment = issue.comments.first?.rawValue ?? ""
+      return comment.contains(text) && comment.contains("reads:\nPlain, Heading")
+    }
+    screen.expectAccessible(except: [rule], sourceLocation: sourceLocation)
+  }
+
+  @Test func `a screen that keeps the rules passes`() {
+    screen([(label("Name"), rect(0, 0, 390, 300)), (button("Save"), rect(0, 400, 390, 300))])
+      .expectAccessible()
+  }
+
+  @Test func `an element without a label is named`() {
+    let slider = UISlider()
+    expect("has no label: UISlider", .label, [(slider, rect(0, 0, 390))])
+  }
+
+  @Test func `an element that does something has a trait`() {
+    let tapped = label("Tap me")
+    tapped.isUserInteractionEnabled = true
+    tapped.addGestureRecognizer(UITapGestureRecognizer())
+    expect("“Tap me” does something", .trait, [(tapped, rect(0, 0, 390, 300))])
+  }
+
+  @Test func `a target has at least 44 points`() {
+    expect(
+      "“Save, Button” is a target of 390 by 43", .target, [(button("Save"), rect(0, 0, 390, 43))])
+    final class Large: UIButton {
+      override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        bounds.insetBy(dx: -10, dy: -10).contains(point)
+      }
+    }
+    let large = Large(type: .system)
+    large.setTitle("Save", for: .normal)
+    screen([(large, rect(0, 0, 390, 30))]).expectAccessible(except: [.largestText])
+  }
+
+  @Test func `a text isn't cut at the largest size`() {
+    let text = label("A text of some words")
+    text.font = .preferredFont(forTextStyle: .body)
+    text.adjustsFontForContentSizeCategory = true
+    expect("“A text of some words” is cut", .largestText, [(text, rect(0, 0, 390, 30))])
+    let before = text.font.pointSize
+    text.numberOfLines = 0
+    screen([(text, rect(0, 0, 390, 500))]).expectAccessible()
+    #expect(text.font.pointSize == before)
+  }
+
+  @Test func `nothing that is read is behind something`() {
+    let cover = UIView()
+    cover.backgroundColor = .white
+    let text = label("Lost")
+    expect(
+      "“Lost” is completely behind UIView", .covered,
+      [(text, rect(0, 0, 390, 300)), (cover, rect(0, 0, 390, 300))])
+    cover.backgroundColor = UIColor.white.withAlphaComponent(0.5)
+    screen([(text, rect(0, 0, 390, 300)), (cover, rect(0, 0, 390, 300))]).expectAccessible()
+    cover.backgroundColor = .white
+    screen([(text, rect(0, 0, 390, 300)), (cover, rect(1, 0, 390, 300))]).expectAccessible()
+  }
+
+  @Test func `the other direction of reading mirrors`() {
+    let text = label("Ada")
+    expect("“Ada” isn't mirrored", .mirroring, [(text, rect(0, 0, 100, 300))])
+    text.semanticContentAttribute = .forceLeftToRight
+    screen([(text, rect(0, 0, 100, 300))]).expectAccessible()
+  }
+
+  @Test func `rows of all styles keep the rules`() {
+    final class Styles: UITableViewController {
+      override func numberOfSections(in tableView: UITableView) -> Int { 1 }
+      override func tableView(
+        _ tableView: UITableView, titleForHeaderInSection section: Int
+      ) -> String? { "Styles with a long title that needs some lines" }
+      override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        4
+      }
+      override func tableView(
+        _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+      ) -> UITableViewCell {
+        let styles: [UITableViewCell.CellStyle] = [.default, .subtitle, .value1]
+        if indexPath.row == 3 {
+          let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+          var content = UIListContentConfiguration.valueCell()
+          content.text = "A title that needs some lines"
+          content.secondaryText = "A value that needs some lines"
+          content.image = UIImage(systemName: "star")
+          cell.contentConfiguration = content
+          return cell
+        }
+        let cell = UITableViewCell(style: styles[indexPath.row], reuseIdentifier: nil)
+        cell.textLabel?.text = "A title that needs some lines"
+        cell.detailTextLabel?.text = "A detail"
+        cell.accessoryType = .disclosureIndicator
+        return cell
+      }
+    }
+    let screen = ListScreen(Styles(style: .plain), size: CGSize(width: 390, height: 1_200))
+    let before = screen.tableView?.rectForRow(at: [0, 3])
+    screen.expectAccessible()
+    #expect(screen.tableView?.rectForRow(at: [0, 3]) == before)
+  }
+}
