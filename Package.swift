@@ -279,7 +279,7 @@ let package = Package(
       ],
       path: "Tests/RequestStressCheck"),
     .testTarget(name: "ContactsTests", dependencies: ["Contacts", "ListTesting"]),
-    .testTarget(name: "GlyphsTests", dependencies: ["Glyphs", "TestSupport"]),
+    .testTarget(name: "GlyphsTests", dependencies: ["Glyphs", "ListTesting", "TestSupport"]),
     .testTarget(name: "CapabilitiesTests", dependencies: ["Capabilities", "ListTesting"]),
     .testTarget(
       name: "CustomListTests", dependencies: ["CustomList", "ListTesting", "TestSupport"]),

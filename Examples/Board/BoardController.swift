@@ -26,7 +26,8 @@ final class BoardController: UIViewController {
     super.viewDidLayoutSubviews()
     let area = view.bounds.inset(by: view.safeAreaInsets)
     let width = area.width / CGFloat(columns.count)
-    for (index, column) in columns.enumerated() {
+    let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    for (index, column) in (isMirrored ? columns.reversed() : columns).enumerated() {
       column.view.frame = CGRect(
         x: area.minX + CGFloat(index) * width, y: area.minY, width: width, height: area.height)
     }

@@ -53,7 +53,11 @@ final class SettingsController: UITableViewController, TableList,
       content.text = network.id
       content.secondaryText = String(repeating: "•", count: network.strength)
       cell.contentConfiguration = content
-      cell.accessoryType = network.id == self?.settings.network ? .checkmark : .none
+      let isJoined = network.id == self?.settings.network
+      cell.accessoryType = isJoined ? .checkmark : .none
+      cell.accessibilityValue = "strength \(network.strength) of 4"
+      cell.accessibilityLabel = network.id
+      cell.accessibilityHint = isJoined ? nil : "Joins the network"
     }
     cells.use(UITableViewCell.self, for: Tone.self, identifier: "tone") { cell, tone, _ in
       cell.textLabel?.text = tone.id

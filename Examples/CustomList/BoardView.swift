@@ -30,15 +30,26 @@ final class BoardView: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let width = bounds.width / CGFloat(max(columns.count, 1))
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    func x(_ column: Int) -> CGFloat {
+      width * CGFloat(isMirrored ? columns.count - 1 - column : column)
+    }
     for (column, header) in headers.enumerated() {
-      header.frame = CGRect(x: width * CGFloat(column) + 8, y: 0, width: width - 8, height: 44)
+      header.frame = CGRect(
+        x: x(column) + (isMirrored ? 0 : 8), y: 0, width: width - 8, height: 44)
     }
     for (column, cards) in columns.enumerated() {
       for (row, card) in cards.enumerated() {
         card.frame = CGRect(
-          x: width * CGFloat(column), y: 44 * CGFloat(row + 1), width: width, height: 44)
+          x: x(column), y: 44 * CGFloat(row + 1), width: width, height: 44)
       }
     }
+  }
+
+  /// The titles and cards, column by column, as VoiceOver reads them.
+  override var accessibilityElements: [Any]? {
+    get { zip(headers, columns).reduce(into: []) { $0 += [$1.0] + $1.1.map(\.label) } }
+    set {}
   }
 
   private func showHeaders() {
@@ -47,6 +58,7 @@ final class BoardView: UIView {
       let header = UILabel()
       header.font = .preferredFont(forTextStyle: .headline)
       header.text = title
+      header.accessibilityTraits = .header
       addSubview(header)
       return header
     }

@@ -32,6 +32,7 @@ final class FeedController: UITableViewController, PagedTableList, RefreshableLi
     content.text = item.title
     content.secondaryText = item.detail
     cell.contentConfiguration = content
+    cell.accessibilityTraits = .button
   }
 
   func footerText(for footer: PageFooter) -> String {

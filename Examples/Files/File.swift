@@ -24,7 +24,8 @@ struct File: Identifiable, Hashable, Sendable {
     var description: String { "“\(path)” isn't a folder." }
   }
 
-  private init(id: String, name: String, kind: Kind) {
+  /// Creates a row.
+  init(id: String, name: String, kind: Kind) {
     self.id = id
     self.name = name
     self.kind = kind

@@ -45,6 +45,7 @@ final class FilesController: UICollectionViewController, CollectionList, Filtere
     case .link(let destination): content.secondaryText = "→ \(destination)"
     }
     cell.contentConfiguration = content
+    cell.accessibilityHint = file.isFolder || file.kind == .note ? nil : "Shows where it is"
   }
 
   func listView(

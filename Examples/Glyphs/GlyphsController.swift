@@ -11,8 +11,8 @@ final class GlyphsController: UICollectionViewController, CollectionList, Header
   init(table: GlyphTable) {
     self.table = table
     listData = .all(table)
-    let layout = UICollectionViewFlowLayout()
-    layout.itemSize = CGSize(width: 40, height: 44)
+    let layout = GlyphLayout()
+    layout.itemSize = CGSize(width: 44, height: 44)
     layout.minimumInteritemSpacing = 0
     layout.minimumLineSpacing = 0
     layout.headerReferenceSize = CGSize(width: 0, height: 44)
@@ -35,6 +35,8 @@ final class GlyphsController: UICollectionViewController, CollectionList, Header
   ) {
     cell.label.text = glyph.text
     cell.accessibilityLabel = glyph.name
+    cell.isAccessibilityElement = true
+    cell.accessibilityTraits = .button
   }
 
   func listView(
@@ -45,7 +47,12 @@ final class GlyphsController: UICollectionViewController, CollectionList, Header
     _ collectionView: UICollectionView, configureHeader header: GlyphHeader, inSection section: Int
   ) {
     header.name.text = headerTitle(inSection: section)
-    header.count.text = "\(numberOfItems(inSection: section))"
+    let count = numberOfItems(inSection: section)
+    header.count.text = "\(count)"
+    header.isAccessibilityElement = true
+    header.accessibilityLabel = headerTitle(inSection: section)
+    header.accessibilityValue = count == 1 ? "1 character" : "\(count) characters"
+    header.accessibilityTraits = .header
   }
 
   // MARK: Search
@@ -71,6 +78,11 @@ final class GlyphsController: UICollectionViewController, CollectionList, Header
     collectionView.contentOffset.y = -collectionView.adjustedContentInset.top
     showPlaceholder()
   }
+}
+
+/// A grid that begins at the right in languages that are read from there.
+private final class GlyphLayout: UICollectionViewFlowLayout {
+  override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 }
 
 /// A cell with a centered character.

@@ -42,6 +42,7 @@ final class TodoController: UITableViewController, FetchedTableList, TitledList,
   ) {
     cell.textLabel?.text = item.title
     cell.accessoryType = item.isDone ? .checkmark : .none
+    cell.accessibilityHint = item.isDone ? "Marks it as not done" : "Marks it as done"
   }
 
   func listView(_ tableView: UITableView, didSelect item: TodoItem, at indexPath: IndexPath) {
@@ -128,6 +129,8 @@ final class TodoController: UITableViewController, FetchedTableList, TitledList,
       alert.addTextField {
         $0.placeholder = field.name
         $0.text = field.text
+        // A text hides the placeholder.
+        if !field.text.isEmpty { $0.accessibilityLabel = field.name }
       }
     }
     alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))

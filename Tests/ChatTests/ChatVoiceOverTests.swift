@@ -1,0 +1,26 @@
+import ListTesting
+import Testing
+
+@testable import Chat
+
+/// What the screens say to a user who hears them, who needs large type, or who reads from right to
+/// left.
+@MainActor @Suite(.timeLimit(.minutes(5))) struct ChatVoiceOverTests {
+  @Test func `the conversation and the field below it are read`() async throws {
+    let server = try ChatServer()
+    let screen = ListScreen(
+      ChatController(ChatClient(url: server.url)), size: CGSize(width: 400, height: 600))
+    await screen.settle()
+    screen.expectAccessible()
+    #expect(
+      screen.voiceOver == """
+        Chat, Heading
+        That is a long story. Tell me the short one., Bot
+        Are you listening?, You
+        That is a good question. What do you think?, Bot
+        Never mind., You
+        You say “Never mind.” Tell me more., Bot
+        Message, Text Field
+        """)
+  }
+}
