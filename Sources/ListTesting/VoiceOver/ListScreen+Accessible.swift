@@ -75,23 +75,18 @@ extension ListScreen {
     }
   }
 
-  /// Reads the screen while the window has another trait, and puts the trait and the scroll
-  /// positions back.
+  /// Reads the screen while its window overrides a trait, and puts the scroll positions back.
   @available(iOS 17, tvOS 17, visionOS 1, macOS 14, *)
   private func overriding<Result>(
     _ trait: UITrait, by change: (inout any UITraitOverrides) -> Void, reading: () -> Result
   ) -> Result {
-    let (old, lists) = (window.traitOverrides, (front ?? window).scrollViews)
+    let lists = (front ?? window).scrollViews
     let offsets = lists.map(\.contentOffset)
     change(&window.traitOverrides)
     window.updateTraitsIfNeeded()
     layOut()
     defer {
-      if old.contains(trait) {
-        window.traitOverrides = old
-      } else {
-        window.traitOverrides.remove(trait)
-      }
+      window.traitOverrides.remove(trait)
       window.updateTraitsIfNeeded()
       layOut()
       for (list, offset) in zip(lists, offsets) where list.contentOffset != offset {
