@@ -63,11 +63,11 @@ extension ContextMenuList {
 
   /// Performs an action of the menu that a row has now. Returns `false` if there is none.
   fileprivate func choose(_ title: String, inMenuOf cell: UIView) -> Bool {
-    guard #available(iOS 16, *), let path = shownView?.indexPath(ofCell: cell),
+    guard let path = shownView?.indexPath(ofCell: cell),
       let object = object(at: path),
       let action = contextMenu(for: object, at: path)?.choices.first(where: { $0.title == title })
     else { return false }
-    action.performWithSender(cell, target: nil)
+    UIControl().sendAction(action)
     return true
   }
 }
