@@ -288,6 +288,29 @@ final class MessagesController: UITableViewController, PagedTableList, AnchoredL
   func listView(_ tableView: UITableView, configure cell: UITableViewCell, with message: Message, at indexPath: IndexPath) { cell.textLabel?.text = message.text }
 }
 
+struct Letter: Identifiable, Equatable {
+  let id: Int
+  let text: String
+}
+
+// swift-format-ignore
+final class LettersController: UITableViewController, TableList, AnchoredList, SelfSizingList, FloatingBarList {
+  typealias HeightID = Letter.ID
+  var listData: [[Letter]] = [[]]
+  var anchor: ListAnchor { .end }
+  let composer = UITextField()
+  var floatingBars: [UIView] { [composer] }
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    connectList()
+  }
+  func listView(_ tableView: UITableView, configure cell: UITableViewCell, with letter: Letter, at indexPath: IndexPath) {
+    cell.textLabel?.numberOfLines = 0
+    cell.textLabel?.text = letter.text
+  }
+  func show(_ letter: Letter) { scroll(to: letter, at: .middle) }
+}
+
 // The guide's computed list.
 // swift-format-ignore
 struct Squares: DataSource {
@@ -676,6 +699,20 @@ let map = try update.validated(before: [3], after: [3])
     #expect(list.focusedObject == "Tulip")
     User().press(.delete, in: window)
     #expect(list.listData == [["Allium II", "Allium", "Crocus"]] && list.focusedObject == "Crocus")
+  }
+
+  @Test func `the letters of the guide begin at the end, and one is scrolled to`() {
+    let list = LettersController(style: .plain)
+    list.listData = [(0..<100).map { Letter(id: $0, text: "Letter \($0)") }]
+    let screen = ListScreen(list)
+    #expect(screen.rowTexts.last == "Letter 99")
+    list.show(list.listData[0][40])
+    HeadlessRunLoop.tick()
+    #expect(screen.rowTexts.contains("Letter 40") && !screen.rowTexts.contains("Letter 99"))
+    // swift-format-ignore
+    do {
+      screen.expectCost(atMost: ListCost(cellsMade: 0, contentSizeChanges: 0)) { screen.scroll(by: 400) }
+    }
   }
 
   @Test func `the beds of the guide exchange seedlings`() {

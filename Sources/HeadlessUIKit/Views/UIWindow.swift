@@ -189,7 +189,7 @@ public import Foundation
 
   private var observers: [() -> Bool] = []
 
-  /// Calls a closure at the end of each turn that changes the window and before each of its layouts,
+  /// Calls a closure at the end of each turn that changes the window and before each layout of it,
   /// as UIKit's run loop calls its observers before the screen is drawn, until the closure returns
   /// `false`.
   package func addObserver(_ observer: @escaping () -> Bool) { observers.append(observer) }

@@ -43,7 +43,8 @@ public import ListPlatform
   /// Makes the list follow what the capability observes, such as a model.
   ///
   /// The method is called before the view is drawn if ``setNeedsFollow()`` was called since or the
-  /// view has another size, and whenever the view appears. A list that isn't on screen follows when it is.
+  /// view has another size, and whenever the view appears. A list that isn't on screen follows when
+  /// it is.
   ///
   /// - Parameter animated: A Boolean value that indicates whether changes are animated; `false`
   ///   when the view appears.
