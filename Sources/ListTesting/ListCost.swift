@@ -1,6 +1,6 @@
 import ListControllers
 
-/// What a gesture or an update costs a list.
+/// The work that a gesture or an update costs a list.
 ///
 /// HeadlessUIKit counts all of it. On iOS, tvOS and visionOS, only the changes of the content's
 /// size can be seen from outside; the other counts are nil there.

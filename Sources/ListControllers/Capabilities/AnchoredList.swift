@@ -2,7 +2,8 @@ import Foundation
 import ListData
 import ListPlatform
 
-/// What stays in its place on the screen when a list is updated, or when its view is resized.
+/// The part of a list that stays in its place on the screen when the list is updated or its view is
+/// resized.
 public enum ListAnchor: Hashable, Sendable {
   /// The beginning, while it is visible: objects that are inserted there are shown. Otherwise the
   /// first visible object.
@@ -30,7 +31,7 @@ public enum ListAnchor: Hashable, Sendable {
 /// While the user touches the list, it doesn't follow its end: the first visible object stays. The
 /// list follows again after the user has scrolled back to the end.
 @MainActor public protocol AnchoredList: List {
-  /// What stays in place. It is read at each update.
+  /// The part that stays in place. It is read at each update.
   var anchor: ListAnchor { get }
 }
 

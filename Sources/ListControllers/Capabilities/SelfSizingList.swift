@@ -61,7 +61,7 @@ extension ListCapability {
   static let selfSizing = ListCapability { (list: any SelfSizingList) in SelfSizingLink(list) }
 }
 
-/// What the size of a cell depends on, besides its object.
+/// The width and the text size for which a cell was measured.
 private struct Room: Hashable {
   let width: CGFloat
   let textSize: UIContentSizeCategory
