@@ -2,8 +2,8 @@ import ListControllers
 
 /// The work that a gesture or an update costs a list.
 ///
-/// HeadlessUIKit counts it. On iOS, tvOS and visionOS, the work of a view can't be seen from outside:
-/// all counts are nil there, and no budget is exceeded.
+/// HeadlessUIKit counts it. On iOS, tvOS and visionOS, the work of a view can't be seen from
+/// outside: all counts are nil there, and no budget is exceeded.
 public struct ListCost: Equatable, Sendable {
   /// The cells that were created, because none could be reused.
   public var cellsMade: Int?
