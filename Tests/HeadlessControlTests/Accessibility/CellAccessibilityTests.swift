@@ -156,6 +156,34 @@ import Testing
     #expect(table.log == ["delete"] && table.names.isEmpty)
   }
 
+  @Test func `the buttons of a swipe are beside the row, at the end that was swiped to`() throws {
+    let cell = cell()
+    user.swipe(rowAt: [0, 0], in: table.tableView)
+    let elements = try #require(cell.accessibilityElements as? [UIResponder])
+    #expect(elements[1].accessibilityFrame.maxX == 320)
+    #expect(elements[1].accessibilityFrame.width >= 74)
+  }
+
+  @Test func `the controls of a table that is gone can't be activated`() throws {
+    func elements(of table: Table) throws -> [UIResponder] {
+      window.rootViewController = table
+      window.makeKeyAndVisible()
+      table.tableView.setEditing(true, animated: false)
+      window.layoutIfNeeded()
+      let cell = try #require(table.tableView.cellForRow(at: [0, 0]))
+      return try #require(cell.accessibilityElements as? [UIResponder])
+    }
+    var gone: Table? = Table(style: .plain)
+    weak let list = gone?.tableView
+    let elements = try elements(of: #require(gone))
+    #expect(elements[1].accessibilityActivate())
+    window.rootViewController = nil
+    gone = nil
+    HeadlessRunLoop.tick()
+    #expect(list == nil)
+    #expect(!elements[1].accessibilityActivate())
+  }
+
   @Test func `editing a table shows its controls`() {
     let cell = cell()
     table.tableView.setEditing(true, animated: false)

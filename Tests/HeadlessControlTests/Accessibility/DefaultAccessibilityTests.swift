@@ -187,6 +187,42 @@ import Testing
     #expect(chosen == ["Cancel"])
   }
 
+  @Test(arguments: [(width: CGFloat(320), x: CGFloat(25)), (200, 0)])
+  func `the parts of an alert are one below the other, in its middle`(width: CGFloat, x: CGFloat) {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: width, height: 480))
+    window.rootViewController = UIViewController()
+    window.makeKeyAndVisible()
+    let alert = UIAlertController(title: "Delete?", message: nil, preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: "Delete", style: .destructive))
+    window.rootViewController?.present(alert, animated: false)
+    window.layoutIfNeeded()
+    let frames = elements(alert.view).map(\.accessibilityFrame)
+    #expect(frames.map(\.minX) == [x, x])
+    #expect(frames.map(\.maxX) == [width - x, width - x])
+    #expect(frames.last?.minY == frames.first?.maxY)
+  }
+
+  @Test func `the Cancel button of a search bar can be activated`() {
+    final class Delegate: NSObject, UISearchBarDelegate {
+      var count = 0
+      func searchBarCancelButtonClicked(_ searchBar: UISearchBar) { count += 1 }
+    }
+    let delegate = Delegate()
+    let search = UISearchBar(frame: CGRect(x: 0, y: 0, width: 300, height: 56))
+    search.delegate = delegate
+    search.showsCancelButton = true
+    #expect(user.voiceOver.activate(elements(search)[1]))
+    #expect(delegate.count == 1)
+  }
+
+  @Test func `a view with a label groups its children only if the app says so`() {
+    let view = UIView()
+    view.accessibilityLabel = "Weather"
+    #expect(!view.shouldGroupAccessibilityChildren)
+    view.shouldGroupAccessibilityChildren = true
+    #expect(view.shouldGroupAccessibilityChildren)
+  }
+
   @Test func `tabs, scopes and toolbars are read`() {
     let tabs = UITabBar(frame: CGRect(x: 0, y: 0, width: 300, height: 49))
     tabs.items = [

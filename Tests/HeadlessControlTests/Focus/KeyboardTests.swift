@@ -139,6 +139,18 @@ import Testing
     #expect(navigation.topViewController === rows)
   }
 
+  @Test func `Escape ends editing before it goes back`() {
+    let rows = Rows(style: .plain)
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    let window = show(navigation)
+    navigation.pushViewController(rows, animated: false)
+    window.layoutIfNeeded()
+    rows.setEditing(true, animated: false)
+    #expect(user.press(.escape, in: window))
+    #expect(!rows.isEditing && navigation.topViewController === rows)
+    #expect(user.press(.escape, in: window) && navigation.topViewController !== rows)
+  }
+
   @Test func `Escape cancels an alert and Return performs its preferred action`() {
     let rows = Rows(style: .plain)
     let window = show(rows)

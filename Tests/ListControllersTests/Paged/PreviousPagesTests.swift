@@ -268,6 +268,21 @@ import Testing
     #expect(notes.visible.last == 1_021)
   }
 
+  @Test(arguments: Kind.allCases)
+  func `a user who leaves the end after an object has arrived there isn't taken back`(kind: Kind)
+    async
+  {
+    let notes = NoteScreen(kind)
+    await notes.settle()
+    notes.list.append(Note(1_000))
+    #expect(notes.visible.last == 1_000)
+    // The page above begins to load, which the list is told of.
+    notes.screen.tapStatusBar()
+    #expect(notes.view.contentOffset.y <= 0)
+    await notes.expectToStay(notes.first) { await notes.settle() }
+    #expect(notes.ids.first == 900 && notes.ids.last == 1_000)
+  }
+
   @Test(arguments: [Kind.table, .forwardingTable, .flow, .forwardingFlow])
   func `the end is that of the content, with what is below the last object`(kind: Kind) async {
     let notes = NoteScreen(kind)

@@ -92,6 +92,19 @@ import Testing
     #expect(screen.top(of: 47) == 590)
   }
 
+  @Test(arguments: TallScreen.Kind.allCases)
+  func `rows that don't fill a view stay below its inset when it is resized`(
+    _ kind: TallScreen.Kind
+  ) {
+    let screen = TallScreen(kind, rows(0..<2), anchor: .end)
+    screen.view.contentInset.top = 50
+    screen.view.contentOffset.y = -50
+    for height: CGFloat in [640, 400, 500] {
+      screen.window.frame.size.height = height
+      #expect(screen.top(of: 0) == 50)
+    }
+  }
+
   @Test func `other anchors keep the top of a view that is resized`() {
     for anchor in [ListAnchor.beginning, .object] {
       let screen = TallScreen(.table, rows(0..<50), anchor: anchor)
