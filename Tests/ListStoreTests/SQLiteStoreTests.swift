@@ -316,6 +316,15 @@ import Testing
     try await MainQueue.wait { !FileManager.default.fileExists(atPath: path + "-wal") }
   }
 
+  /// With a log, a file needs the disk's answer only at checkpoints; a temporary one never does.
+  @Test func `a commit doesn't wait for the disk`() throws {
+    let folder = try Folder()
+    let stores = [try SQLiteStore(path: folder.file("a.sqlite")), try SQLiteStore.inMemory()]
+    let modes = try stores.map { try $0.write { try $0.execute("PRAGMA synchronous") } }
+    // 1 is NORMAL, 0 is OFF.
+    #expect(modes == [[["synchronous": .integer(1)]], [["synchronous": .integer(0)]]])
+  }
+
   @Test func `values are described in words`() {
     let long = String(repeating: "a", count: 101)
     let values: [SQLiteValue] = [

@@ -131,6 +131,22 @@ import Testing
     ])
   }
 
+  @Test func `a value may have many parts of the same type`() throws {
+    struct Point: Codable, Equatable {
+      var x: Int
+    }
+    struct Pair<Part: Codable & Equatable>: Codable, Equatable {
+      var first: Part
+      var second: Part
+      init(_ part: Part) { (first, second) = (part, part) }
+    }
+    struct Row: Codable, Identifiable, Equatable {
+      var id: Int
+      var points: Pair<Pair<Pair<Pair<Point>>>>
+    }
+    try expectRoundTrips([Row(id: 1, points: Pair(Pair(Pair(Pair(Point(x: 5))))))])
+  }
+
   /// Counts how often a version is decoded.
   private static let tries = Locked(0)
 
@@ -228,6 +244,23 @@ import Testing
     }
     #expect(throws: SQLiteError.self) { try store.createTable(for: Unwrapped.self) }
     #expect(throws: SQLiteError.self) { try store.createTable(for: Combined.self) }
+  }
+
+  /// It differs from its column only if the entry has another value than the first sample.
+  @Test func `a property that depends on an entry of a dictionary is detected as computed`() throws
+  {
+    struct Player: Codable, Identifiable {
+      var id: Int
+      var rank: Int
+      var points: [String: Int]
+      var place: Int { points["a", default: 1] == 1 ? rank : 0 }
+    }
+    let store = try SQLiteStore.inMemory()
+    try store.createTable(for: Player.self)
+    let error = #expect(throws: SQLiteError.self) {
+      try store.fetch(FetchRequest(Player.self).order(by: \.place))
+    }
+    #expect(error?.kind == .noColumn)
   }
 
   // MARK: Columns that depend on others

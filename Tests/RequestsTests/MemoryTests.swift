@@ -2,11 +2,12 @@
 import Foundation
 import Glibc
 import Requests
-import RequestsCurl
 import RequestsTesting
 import Testing
 
-/// What a response may take from memory, each in a process of its own.
+@testable import RequestsCurl
+
+/// What a response and a transport may take from memory, each in a process of its own.
 @Suite(.timeLimit(.minutes(5))) struct MemoryTests {
   /// The peak of the process's resident memory in bytes.
   private static var peak: Int {
@@ -114,6 +115,37 @@ import Testing
           Self.fail("no error")
         } catch RequestError.transport {}
       }
+    }
+  }
+
+  /// The process's resident memory in bytes.
+  private static func resident() throws -> Int {
+    let sizes = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8)
+    return (Int(sizes.split(separator: " ")[1]) ?? 0) * Int(getpagesize())
+  }
+
+  @Test(arguments: [false, true])
+  func `the transfers of a transport leave no memory behind`(hasDescriptors: Bool) async {
+    await #expect(processExitsWith: .success) { [hasDescriptors] in
+      // The first request opens the library.
+      _ = try? await Self.client().send(Download(baseURL: URL(string: "http://127.0.0.1:1")!))
+      let kind = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+      var limit = rlimit()
+      getrlimit(kind, &limit)
+      var none = rlimit(rlim_cur: 0, rlim_max: limit.rlim_max)
+      func create(_ count: Int) {
+        if !hasDescriptors { setrlimit(kind, &none) }
+        defer { setrlimit(kind, &limit) }
+        for _ in 0..<count {
+          let transfers = CurlTransfers(maximumConnectionsPerHost: 6, certificateAuthorities: nil)
+          if (transfers != nil) != hasDescriptors { Self.fail("\(transfers as Any)") }
+        }
+      }
+      create(1_000)
+      let start = try Self.resident()
+      create(40_000)
+      let growth = try Self.resident() - start
+      if growth > 8 << 20 { Self.fail("\(growth) bytes were left") }
     }
   }
 }
