@@ -73,8 +73,14 @@ private final class AnchoredLink: ListLink {
   /// A Boolean value that indicates whether the update that is under way ends at the list's end.
   private var staysAtEnd = false
   private var hasAppeared = false
-  /// The height of the visible part, in points, when it was laid out last.
-  private var height: CGFloat?
+  /// The size of the view, in points, when it was laid out last.
+  private var size: CGSize?
+  /// The distance of the lower end of the visible part from the top of the view, in points, when
+  /// it was laid out last.
+  private var edge: CGFloat?
+  /// A Boolean value that indicates whether the end was visible when the last turn ended, before a
+  /// change of the view's size.
+  private var wasAtEnd = false
 
   init(_ list: any AnchoredList) { self.list = list }
 
@@ -90,15 +96,39 @@ private final class AnchoredLink: ListLink {
   override var followsView: Bool { true }
 
   override func viewIsAppearing() {
-    if !hasAppeared, list?.anchor == .end, list?.knowsEnd == true { list?.showEnd() }
+    let scroll = list.flatMap { ListState.of($0)[ListScroll.self] }
+    if scroll?.isPlacedOffScreen == true {
+      scroll?.placeAgain(in: list?.shownView)
+    } else if !hasAppeared || wasAtEnd, list?.anchor == .end, list?.knowsEnd == true {
+      list?.showEnd()
+    }
     hasAppeared = true
+  }
+
+  override func viewDidDisappear() {
+    // What arrives meanwhile is shown when the list returns.
+    wasAtEnd = list?.shownView?.showsEnd == true
+  }
+
+  override var observesTurns: Bool { true }
+
+  override func turnWillEnd() {
+    guard let view = list?.shownView, view.bounds.size == size else { return }
+    wasAtEnd = view.showsEnd
   }
 
   override func follow(animated: Bool) {
     guard let view = list?.shownView else { return }
-    let (old, new) = (height, view.bounds.inset(by: view.adjustedContentInset).height)
-    height = new
-    guard let old, old > 0, old != new, list?.anchor == .end else { return }
+    let (old, new) = (edge, view.bounds.height - view.adjustedContentInset.bottom)
+    let isTurned = size.map { $0.width != view.bounds.width } ?? false
+    (edge, size) = (new, view.bounds.size)
+    guard list?.anchor == .end else { return }
+    // The rows have other heights at another width.
+    if isTurned, wasAtEnd, list?.knowsEnd == true {
+      list?.showEnd()
+      return
+    }
+    guard let old, old > 0, old != new else { return }
     let end = view.endOffset.y
     // A view that grows beyond the end of its content may have been scrolled to it already.
     let offset = old < new && view.showsEnd ? end : view.contentOffset.y + old - new

@@ -63,7 +63,9 @@ private final class FloatingBarLink: ListLink {
   /// Returns what bars cover of a view's content area, apart from the safe area.
   private func covered(by bars: [UIView], of view: UIScrollView) -> UIEdgeInsets {
     var (top, bottom): (CGFloat, CGFloat) = (0, 0)
-    for bar in bars where bar.window === view.window && !bar.isHidden && bar.alpha > 0 {
+    for bar in bars where bar.isShown && bar.window === view.window {
+      // The list isn't below a view that contains it.
+      if view.isDescendant(of: bar) { continue }
       let frame = bar.convert(bar.bounds, to: view)
       guard frame.intersects(view.bounds) else { continue }
       if frame.midY > view.bounds.midY {
@@ -76,5 +78,12 @@ private final class FloatingBarLink: ListLink {
     return UIEdgeInsets(
       top: max(top - (all.top - own.top), 0), left: 0,
       bottom: max(bottom - (all.bottom - own.bottom), 0), right: 0)
+  }
+}
+
+extension UIView {
+  /// A Boolean value that indicates whether neither the view nor one that contains it is hidden.
+  fileprivate var isShown: Bool {
+    sequence(first: self, next: \.superview).allSatisfy { !$0.isHidden && $0.alpha > 0 }
   }
 }

@@ -249,6 +249,10 @@ final class KeyboardLink: ListLink, UITableViewDelegate, UICollectionViewDelegat
       view.scrollRectToVisible(frame, animated: false)
       view.layoutIfNeeded()
     }
+    return focusCell(at: indexPath, of: view)
+  }
+
+  private func focusCell(at indexPath: IndexPath, of view: any TableOrCollectionView) -> Bool {
     guard let cell = view.shownCell(at: indexPath), let system = UIFocusSystem(for: cell) else {
       return false
     }
@@ -293,7 +297,8 @@ final class KeyboardLink: ListLink, UITableViewDelegate, UICollectionViewDelegat
     // A row that was scrolled away is focused when the user presses an arrow key.
     view.layoutIfNeeded()
     if view.focusedIndexPath != indexPath, view.visibleIndexPaths.contains(indexPath) {
-      _ = self.focus(at: indexPath)
+      // What the user reads stays in its place.
+      _ = focusCell(at: indexPath, of: view)
     }
     if !isSame { list.focusDidChange() }
   }

@@ -40,6 +40,8 @@ import ListPlatform
   func shownCellIdentifier(at indexPath: IndexPath) -> String?
   /// Returns the index path of a visible cell, or `nil`.
   func indexPath(ofCell cell: UIView) -> IndexPath?
+  /// Returns the height that a section's header covers at the top of the visible part.
+  func heightCovered(inSection section: Int) -> CGFloat
   /// Scrolls until a row or item has a place other than the nearest, without animation.
   func scroll(toItemAt indexPath: IndexPath, at position: ListScrollPosition)
 

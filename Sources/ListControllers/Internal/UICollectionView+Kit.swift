@@ -45,6 +45,8 @@ extension UICollectionView: TableOrCollectionView {
     (cell as? UICollectionViewCell).flatMap(indexPath(for:))
   }
 
+  func heightCovered(inSection section: Int) -> CGFloat { 0 }
+
   func scroll(toItemAt indexPath: IndexPath, at position: ListScrollPosition) {
     let place: ScrollPosition =
       switch position {

@@ -43,6 +43,11 @@ extension UITableView: TableOrCollectionView {
     (cell as? UITableViewCell).flatMap(indexPath(for:))
   }
 
+  func heightCovered(inSection section: Int) -> CGFloat {
+    // The headers of a plain table stay at its top.
+    style == .plain ? headerView(forSection: section)?.frame.height ?? 0 : 0
+  }
+
   func scroll(toItemAt indexPath: IndexPath, at position: ListScrollPosition) {
     let place: ScrollPosition =
       switch position {

@@ -29,8 +29,8 @@ extension List where Object: Identifiable {
   ///   - position: The place of the object.
   ///   - animated: A Boolean value that indicates whether the scroll is animated.
   ///   - completion: A closure that is called once, when the scroll has ended. Its parameter is
-  ///     `false` if the object wasn't found, if the user or another scroll took over, or if the
-  ///     list has no table or collection view.
+  ///     `false` if the object wasn't found, if the user or another scroll took over, if the
+  ///     list has no table or collection view, or if the list is deallocated.
   public func scroll(
     to object: Object, at position: ListScrollPosition = .nearest, animated: Bool = true,
     completion: ((Bool) -> Void)? = nil
@@ -98,13 +98,20 @@ extension List {
     let place = { [weak self] in self?.place(of: object, isSame) }
     let scroll = ListScroll(position, of: place, completion)
     let state = ListState.of(self)
-    state[ListScroll.self]?.end(false)
+    let former = state[ListScroll.self]
     state[ListScroll.self] = scroll
+    // Its completion may scroll, too, and takes over then.
+    former?.end(false)
     whenUpdated { [weak self] in
       guard let self else { return scroll.end(false) }
+      guard !scroll.hasEnded else { return }
       if place() != nil { return begin(scroll, animated) }
       let isSought = allLinks.contains { link in
-        link.reveal(object, by: { ($0 as? Object).map(isSame) ?? false }) { [weak self] in
+        // A scroll that has ended looks no further.
+        let isFound = { (other: Any) in
+          scroll.hasEnded || (other as? Object).map(isSame) ?? false
+        }
+        return link.reveal(object, by: isFound) { [weak self] in
           guard let self else { return scroll.end(false) }
           whenUpdated { [weak self] in self?.begin(scroll, animated) ?? scroll.end(false) }
         }

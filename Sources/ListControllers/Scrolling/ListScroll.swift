@@ -5,15 +5,26 @@ import ListPlatform
 @MainActor final class ListScroll {
   private let position: ListScrollPosition
   private let place: () -> IndexPath?
-  private let completion: ((Bool) -> Void)?
+  private let completion: @MainActor (Bool) -> Void
   /// A Boolean value that indicates whether the completion was called.
   private(set) var hasEnded = false
   private var isAnimating = false
+  /// A Boolean value that indicates whether the view wasn't in a window when it was scrolled, and
+  /// may have another size there.
+  private(set) var isPlacedOffScreen = false
 
   init(
     _ position: ListScrollPosition, of place: @escaping () -> IndexPath?,
     _ completion: ((Bool) -> Void)?
-  ) { (self.position, self.place, self.completion) = (position, place, completion) }
+  ) {
+    (self.position, self.place) = (position, place)
+    self.completion = { completion?($0) }
+  }
+
+  deinit {
+    // The list was deallocated.
+    if !hasEnded { Task { @MainActor [completion] in completion(false) } }
+  }
 
   /// Scrolls, with an animation unless nothing moves.
   func begin(in view: (any TableOrCollectionView)?, animated: Bool) {
@@ -24,6 +35,7 @@ import ListPlatform
     let origin = anchor.map { view.position(of: view.frame(ofItemAt: $0)) }
     view.scrollRepeatedly(toItemAt: indexPath, at: position)
     let target = view.contentOffset
+    isPlacedOffScreen = view.window == nil
     guard animated, target != start, view.window != nil else { return end(true) }
     // What was measured at the target may have moved what the user sees now.
     if let anchor, let origin {
@@ -44,11 +56,18 @@ import ListPlatform
     end(true)
   }
 
+  /// Moves the object to its place in a view that has appeared.
+  func placeAgain(in view: (any TableOrCollectionView)?) {
+    isPlacedOffScreen = false
+    guard let view, let indexPath = place() else { return }
+    view.scrollRepeatedly(toItemAt: indexPath, at: position)
+  }
+
   /// Calls the completion, unless it was called.
   func end(_ isShown: Bool) {
     guard !hasEnded else { return }
     hasEnded = true
-    completion?(isShown)
+    completion(isShown)
   }
 }
 
@@ -73,7 +92,8 @@ extension TableOrCollectionView {
   ) -> ListScrollPosition? {
     guard position == .nearest else { return position }
     let (frame, visible) = (frame(ofItemAt: indexPath), bounds.inset(by: adjustedContentInset))
-    if frame.minY < visible.minY || frame.minX < visible.minX { return .start }
+    let top = visible.minY + heightCovered(inSection: indexPath.section)
+    if frame.minY < top || frame.minX < visible.minX { return .start }
     return frame.maxY > visible.maxY || frame.maxX > visible.maxX ? .end : nil
   }
 }
