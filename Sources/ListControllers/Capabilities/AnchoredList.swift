@@ -81,6 +81,8 @@ private final class AnchoredLink: ListLink {
   /// A Boolean value that indicates whether the end was visible when the last turn ended, before a
   /// change of the view's size.
   private var wasAtEnd = false
+  /// The offset when the last turn ended.
+  private var offset: CGFloat?
 
   init(_ list: any AnchoredList) { self.list = list }
 
@@ -114,7 +116,11 @@ private final class AnchoredLink: ListLink {
 
   override func turnWillEnd() {
     guard let view = list?.shownView, view.bounds.size == size else { return }
-    wasAtEnd = view.showsEnd
+    // An inset may change without the size.
+    guard view.bounds.height - view.adjustedContentInset.bottom == edge else {
+      return setNeedsFollow()
+    }
+    (wasAtEnd, offset) = (view.showsEnd, view.contentOffset.y)
   }
 
   override func follow(animated: Bool) {
@@ -123,6 +129,7 @@ private final class AnchoredLink: ListLink {
     let isTurned = size.map { $0.width != view.bounds.width } ?? false
     (edge, size) = (new, view.bounds.size)
     guard list?.anchor == .end else { return }
+    defer { (wasAtEnd, offset) = (view.showsEnd, view.contentOffset.y) }
     // The rows have other heights at another width.
     if isTurned, wasAtEnd, list?.knowsEnd == true {
       list?.showEnd()
@@ -131,7 +138,8 @@ private final class AnchoredLink: ListLink {
     guard let old, old > 0, old != new else { return }
     let end = view.endOffset.y
     // A view that grows beyond the end of its content may have been scrolled to it already.
-    let offset = old < new && view.showsEnd ? end : view.contentOffset.y + old - new
-    view.bounds.origin.y = max(min(offset, end), -view.adjustedContentInset.top)
+    let start = old < new && view.showsEnd ? offset : nil
+    let target = wasAtEnd ? end : (start ?? view.contentOffset.y) + old - new
+    view.bounds.origin.y = max(min(target, end), -view.adjustedContentInset.top)
   }
 }

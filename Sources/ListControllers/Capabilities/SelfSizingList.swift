@@ -79,8 +79,8 @@ private final class SelfSizingLink: ListLink, UITableViewDelegate,
   private weak var list: (any SelfSizingList)?
   /// The sizes of objects that were shown, for each room that the view had.
   var sizes: [Room: [AnyHashable: CGSize]] = [:]
-  /// The cells that were configured since the view was laid out.
-  private var configured: [UIView] = []
+  /// The cells that were configured since the view was laid out, and what they showed.
+  private var configured: [(cell: UIView, indexPath: IndexPath, id: AnyHashable)] = []
 
   init(_ list: any SelfSizingList) { self.list = list }
 
@@ -89,25 +89,43 @@ private final class SelfSizingLink: ListLink, UITableViewDelegate,
 
   override func configure(_ cell: UIView, at indexPath: IndexPath, by configure: () -> Void) {
     configure()
+    guard let id = list?.heightID(at: indexPath) else { return }
     if configured.isEmpty { setNeedsFollow() }
-    configured.append(cell)
+    configured.append((cell, indexPath, id))
   }
 
   override func follow(animated: Bool) { remember() }
 
   /// Remembers the sizes of the cells that were configured and measured.
   private func remember() {
-    guard let list, let view = list.shownView, !configured.isEmpty else { return }
+    guard let list, let view = list.shownView, !configured.isEmpty, !view.hasUncommittedUpdates
+    else { return }
     let cells = configured
     configured = []
     let room = Room(view)
     let visible = Set(view.visibleIndexPaths)
-    for cell in cells {
-      guard let indexPath = view.indexPath(ofCell: cell), visible.contains(indexPath),
-        let id = list.heightID(at: indexPath)
-      else { continue }
-      sizes[room, default: [:]][id] = view.frame(ofItemAt: indexPath).size
+    for (cell, oldIndexPath, oldID) in cells {
+      if let indexPath = view.indexPath(ofCell: cell), visible.contains(indexPath) {
+        guard let id = list.heightID(at: indexPath) else { continue }
+        sizes[room, default: [:]][id] = view.frame(ofItemAt: indexPath).size
+      } else if list.heightID(at: oldIndexPath) == oldID {
+        // The cell was measured where the view expected it on the screen, or was only prefetched.
+        let size = view.frame(ofItemAt: oldIndexPath).size
+        if size.height != estimate(at: oldIndexPath, in: view) {
+          sizes[room, default: [:]][oldID] = size
+        }
+      }
     }
+  }
+
+  /// Returns the estimate that a view has for a row, or `nil` if its layout takes none.
+  private func estimate(at indexPath: IndexPath, in view: UIScrollView) -> CGFloat? {
+    if let table = view as? UITableView {
+      return self.tableView(table, estimatedHeightForRowAt: indexPath)
+    }
+    guard let collection = view as? UICollectionView else { return nil }
+    let layout = collection.collectionViewLayout
+    return collectionView(collection, layout: layout, sizeForItemAt: indexPath).height
   }
 
   private func size(at indexPath: IndexPath, in view: UIScrollView) -> CGSize? {
