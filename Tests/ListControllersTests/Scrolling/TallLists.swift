@@ -106,14 +106,14 @@ final class TallItems: UICollectionViewController, CollectionList, TallList {
     window.layoutIfNeeded()
   }
 
-  private static var flow: UICollectionViewFlowLayout {
+  static var flow: UICollectionViewFlowLayout {
     let layout = UICollectionViewFlowLayout()
     layout.estimatedItemSize = CGSize(width: 320, height: 20)
     layout.minimumLineSpacing = 0
     return layout
   }
 
-  private static var lines: UICollectionViewCompositionalLayout {
+  static var lines: UICollectionViewCompositionalLayout {
     let size = NSCollectionLayoutSize(
       widthDimension: .fractionalWidth(1), heightDimension: .estimated(20))
     let item = NSCollectionLayoutItem(layoutSize: size)
