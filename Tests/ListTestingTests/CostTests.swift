@@ -5,7 +5,7 @@ import Testing
 @testable import ListTesting
 
 /// A list stays within the budget of a gesture, or the test says by how much it doesn't.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct CostTests {
+@MainActor @Suite(.expectingIssues, .timeLimit(.minutes(5))) struct CostTests {
   private final class Numbers: UITableViewController, TableList {
     var listData = [Array(0..<1_000)]
 
@@ -104,7 +104,7 @@ import Testing
   }
 
   @Test func `more than the budget is an issue that names the counts`() {
-    withKnownIssue {
+    expectIssues {
       let screen = ListScreen(Numbers())
       screen.expectCost(atMost: ListCost(cellsMade: 100, cellsConfigured: 1)) {
         screen.scroll(by: 80)

@@ -188,7 +188,9 @@ import Testing
     let list = HeadedParts()
     let window = window(list)
     let table = list.tableView!
-    func top(_ path: IndexPath) -> CGFloat { table.rectForRow(at: path).minY - table.contentOffset.y }
+    func top(_ path: IndexPath) -> CGFloat {
+      table.rectForRow(at: path).minY - table.contentOffset.y
+    }
     list.scroll(to: 60, at: .start, animated: false)
     // The row above is covered.
     list.scroll(to: 59, at: .nearest, animated: false)

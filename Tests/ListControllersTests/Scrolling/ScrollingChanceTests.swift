@@ -412,7 +412,8 @@ private final class ShelfNumbers: UICollectionViewController, CollectionList, Fl
 
   private func scrollToObject(_ before: Sight, animated: Bool) {
     guard let row = all.randomElement(using: &random) ?? rows.first else { return }
-    let position = [.nearest, .start, .middle, .end].randomElement(using: &random)!
+    let position =
+      [.nearest, .start, .middle, .end].randomElement(using: &random)!
       as ListScrollPosition
     action = "scroll to \(row.id) at \(position)\(animated ? ", animated" : "")"
     let old = frame(of: row.id)
@@ -437,7 +438,8 @@ private final class ShelfNumbers: UICollectionViewController, CollectionList, Fl
     case .middle: wanted = frame.midY - (after.edge - after.first) / 2
     case .nearest:
       if action.hasSuffix("updated") {
-        let isSeen = frame.minY >= after.offset - after.first - 0.5
+        let isSeen =
+          frame.minY >= after.offset - after.first - 0.5
           && frame.maxY <= after.offset + after.edge + 0.5
         return check(
           isSeen || frame.height > after.edge + after.first, "\(frame) at \(after.offset)")
@@ -553,7 +555,8 @@ private final class ShelfNumbers: UICollectionViewController, CollectionList, Fl
     settle()
     guard let focused, focused != old, let frame = frame(of: focused) else { return }
     let after = sight
-    let isSeen = frame.minY >= after.offset - after.first - 0.5
+    let isSeen =
+      frame.minY >= after.offset - after.first - 0.5
       && frame.maxY <= after.offset + after.edge + 0.5
     check(isSeen || frame.height > after.edge + after.first, "\(frame) at \(after.offset)")
   }
