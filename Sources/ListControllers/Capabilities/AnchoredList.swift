@@ -52,11 +52,8 @@ extension AnchoredList {
     else { return }
     view.layoutIfNeeded()
     let counts = list.shownCounts ?? []
-    if let section = counts.lastIndex(where: { $0 > 0 }) {
-      view.scrollRepeatedly(toItemAt: [section, counts[section] - 1], at: .end)
-    }
-    // There may be an inset or a view below the last item.
-    view.bounds.origin = view.endOffset
+    let section = counts.lastIndex { $0 > 0 }
+    view.scrollToEnd(lastItem: section.map { [$0, counts[$0] - 1] })
   }
 }
 

@@ -33,10 +33,7 @@ extension PagedList {
     switch scroll {
     case .row(let row):
       if rows.contains(row) { view.scrollRepeatedly(toItemAt: [section, row], at: .middle) }
-    case .end:
-      if let row = rows.last { view.scrollRepeatedly(toItemAt: [section, row], at: .end) }
-      // There may be an inset or a view below the last item.
-      view.bounds.origin = view.endOffset
+    case .end: view.scrollToEnd(lastItem: rows.last.map { [section, $0] })
     }
   }
 }

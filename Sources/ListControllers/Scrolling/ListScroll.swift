@@ -85,6 +85,13 @@ extension TableOrCollectionView {
     }
   }
 
+  /// Scrolls to the end of the content, whose last item is measured on the way.
+  func scrollToEnd(lastItem: IndexPath?) {
+    if let lastItem { scrollRepeatedly(toItemAt: lastItem, at: .end) }
+    // There may be an inset or a view below the last item.
+    bounds.origin = endOffset
+  }
+
   /// Returns the end of the screen that is nearest to an item, for the nearest position, or `nil`
   /// if the item is visible as a whole.
   private func place(
