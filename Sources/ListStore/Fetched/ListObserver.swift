@@ -164,7 +164,7 @@ final class ListObserver: @unchecked Sendable {
 
   /// Ends all reading of snapshots.
   func suspend() {
-    needsReading = newest.version != shownVersion
+    if newest.version != shownVersion { needsReading = true }
     reader.suspend()
     spare.suspend()
   }
