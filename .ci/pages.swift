@@ -4,6 +4,7 @@
 //   table without a header as text. The tables of the sources are compared with those on the pages.
 // - DocC appends symbols that the landing page of a module leaves out, sorted by their kind. Each
 //   symbol belongs in a group that says what it is for.
+// - Code is cut off in a narrow window. A line of it has at most 80 columns.
 import Foundation
 
 struct Table: Equatable, CustomStringConvertible {
@@ -108,6 +109,21 @@ var complaints: [String] = []
   }
 }
 
+/// Complains about each line of code that is too long, in a page or in a file of code alone.
+@MainActor func checkCode(_ name: String, _ text: String, isCode: Bool = false) {
+  var isCode = isCode
+  for (number, line) in text.components(separatedBy: "\n").enumerated() {
+    if line.trimmingCharacters(in: .whitespaces).hasPrefix("```") {
+      isCode.toggle()
+    } else if isCode {
+      counts["lines of code", default: 0] += 1
+      if line.count > 80 {
+        complaints.append("\(name), line \(number + 1): \(line.count) columns of code")
+      }
+    }
+  }
+}
+
 /// A check of the check: of each fault there must be one complaint, and none of what is right.
 @MainActor func checkComplaints() {
   let source = ["| a | b |", "| - | - |", "| 1 | 2 |"]
@@ -126,9 +142,11 @@ var complaints: [String] = []
   checkGroups(of: "no group", ["topicSections": [["generated": true, "identifiers": ["a/b"]]]])
   let extended: [String: Any] = ["generated": true, "title": "Extended Modules"]
   checkGroups(of: "right", ["topicSections": [["title": "Lists"], extended]])
+  checkCode("right", "```\n\(String(repeating: "é", count: 80))\n```")
+  checkCode("a long line", "```\n\(String(repeating: "-", count: 81))\n```")
   let faults = [
     "a row less", "a column less", "no table", "no page", "a cell more", "a blank line",
-    "no header", "no group",
+    "no header", "no group", "a long line",
   ]
   guard faults.count == complaints.count, zip(complaints, faults).allSatisfy({ $0.hasPrefix($1) })
   else {
@@ -143,6 +161,9 @@ var complaints: [String] = []
 checkComplaints()
 let arguments = CommandLine.arguments.dropFirst().map { URL(fileURLWithPath: $0) }
 let site = arguments[0].appendingPathComponent("data/documentation")
+for page in ["README.md", ".github/CONTRIBUTING.md"] {
+  checkCode(page, try String(contentsOfFile: page, encoding: .utf8))
+}
 for catalog in arguments[2...] {
   let module = catalog.deletingPathExtension().lastPathComponent
   let pages = site.appendingPathComponent(module.lowercased())
@@ -152,11 +173,18 @@ for catalog in arguments[2...] {
   where article.pathExtension == "md" {
     let text = try String(contentsOf: article, encoding: .utf8)
     let name = article.deletingPathExtension().lastPathComponent
+    checkCode("\(module), \(name).md", text)
     compare("tables of articles", "\(module), \(name).md", text.components(separatedBy: "\n")) {
       // The landing page has the name of the module.
       let page = name == module ? pages : pages.appendingPathComponent(name.lowercased())
       return try? json(page.appendingPathExtension("json"))
     }
+  }
+  let steps = catalog.appendingPathComponent("Tutorials/Steps")
+  for step in (try? FileManager.default.contentsOfDirectory(atPath: steps.path)) ?? []
+  where step.hasSuffix(".swift") {
+    let file = steps.appendingPathComponent(step)
+    checkCode("\(module), \(step)", try String(contentsOf: file, encoding: .utf8), isCode: true)
   }
   let graphs = arguments[1].appendingPathComponent(module)
   for graph in try FileManager.default.contentsOfDirectory(

@@ -12,7 +12,8 @@ final class BoardController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     title = "Board"
-    view.backgroundColor = .systemBackground
+    navigationItem.largeTitleDisplayMode = .never
+    view.backgroundColor = .systemGroupedBackground
     navigationItem.rightBarButtonItem = UIBarButtonItem(
       title: "Add", primaryAction: UIAction { [weak self] _ in self?.add() })
     for column in columns {

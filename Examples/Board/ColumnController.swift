@@ -18,13 +18,23 @@ final class ColumnController: UITableViewController, TableList, TitledList, Edit
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    tableView.backgroundColor = .systemGroupedBackground
+    tableView.separatorStyle = .none
     connectList()
   }
 
   func listView(
     _ tableView: UITableView, configure cell: UITableViewCell, with card: Card,
     at indexPath: IndexPath
-  ) { cell.textLabel?.text = card.title }
+  ) {
+    cell.textLabel?.text = card.title
+    var background = UIBackgroundConfiguration.listPlainCell()
+    background.backgroundColor = .secondarySystemGroupedBackground
+    background.cornerRadius = 10
+    background.backgroundInsets = NSDirectionalEdgeInsets(
+      top: 3, leading: 6, bottom: 3, trailing: 6)
+    cell.backgroundConfiguration = background
+  }
 
   func listView(_ tableView: UITableView, didSelect card: Card, at indexPath: IndexPath) {
     tableView.deselectRow(at: indexPath, animated: true)

@@ -12,8 +12,9 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
       let scene = scene as? UIWindowScene
     else { return }
     let window = UIWindow(windowScene: scene)
-    window.rootViewController = UINavigationController(
-      rootViewController: SettingsController())
+    let navigation = UINavigationController(rootViewController: SettingsController())
+    navigation.navigationBar.prefersLargeTitles = true
+    window.rootViewController = navigation
     window.makeKeyAndVisible()
     self.window = window
   }

@@ -22,7 +22,7 @@ final class SettingsController: UITableViewController, TableList,
   private var cells = RowConfigurator<UITableViewCell>()
 
   init() {
-    super.init(style: .grouped)
+    super.init(style: .insetGrouped)
     title = "Settings"
     showKindsOfRows()
   }

@@ -9,11 +9,15 @@ struct Message: Decodable, Identifiable, Hashable, Sendable {
   let id: Int
   let sender: Sender
   let text: String
+  let time: String
 }
 
 /// A page in the format of the server:
 ///
-///     {"messages": [{"id": 351, "sender": "bot", "text": "Hello!"}, …], "older": 351}
+///     {
+///       "messages": [{"id": 351, "sender": "bot", "text": "Hello!", "time": "9:41"}, …],
+///       "older": 351
+///     }
 ///
 /// `older` and `newer` are the messages before and after which the neighboring pages are requested.
 /// They are missing at the ends of the conversation. A message of a kind that the app doesn't know,

@@ -5,6 +5,8 @@ import ListControllers
 final class ChatController: UIViewController, PagedTableList, AnchoredList, PlaceholderList,
   UITextFieldDelegate
 {
+  typealias Cell = MessageCell
+
   var pager: Pager<Message>!
   let tableView = UITableView()
   let field = UITextField()
@@ -29,6 +31,7 @@ final class ChatController: UIViewController, PagedTableList, AnchoredList, Plac
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
+    navigationItem.largeTitleDisplayMode = .never
     tableView.separatorStyle = .none
     field.placeholder = "Message"
     field.borderStyle = .roundedRect
@@ -60,15 +63,9 @@ final class ChatController: UIViewController, PagedTableList, AnchoredList, Plac
   }
 
   func listView(
-    _ tableView: UITableView, configure cell: UITableViewCell, with message: Message,
+    _ tableView: UITableView, configure cell: MessageCell, with message: Message,
     at indexPath: IndexPath
-  ) {
-    var content = cell.defaultContentConfiguration()
-    content.text = message.text
-    content.secondaryText = message.sender == .you ? "You" : "Bot"
-    cell.contentConfiguration = content
-    cell.selectionStyle = .none
-  }
+  ) { cell.show(message) }
 
   func footerText(for footer: PageFooter) -> String {
     switch footer {

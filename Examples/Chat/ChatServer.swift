@@ -29,6 +29,7 @@ private final class Conversation: @unchecked Sendable {
   struct Post: Encodable {
     let id: Int
     let sender: String
+    let time: String
     var text: String?
     var picture: String?
   }
@@ -47,7 +48,7 @@ private final class Conversation: @unchecked Sendable {
       let question = Bot.questions[posts.count / 2 % Bot.questions.count]
       add("you", question)
       if posts.count == 579 {
-        posts.append(Post(id: 580, sender: "bot", picture: "cat.png"))
+        posts.append(Post(id: 580, sender: "bot", time: time(of: 580), picture: "cat.png"))
       } else {
         add("bot", Bot.answer(to: question))
       }
@@ -56,9 +57,16 @@ private final class Conversation: @unchecked Sendable {
 
   @discardableResult
   private func add(_ sender: String, _ text: String) -> Post {
-    let post = Post(id: posts.count + 1, sender: sender, text: text)
+    let id = posts.count + 1
+    let post = Post(id: id, sender: sender, time: time(of: id), text: text)
     posts.append(post)
     return post
+  }
+
+  /// Returns the time of day of a message; two are sent in each minute.
+  private func time(of id: Int) -> String {
+    let minute = 4 * 60 + 41 + (id - 1) / 2
+    return "\(minute / 60 % 24):" + (minute % 60 < 10 ? "0" : "") + "\(minute % 60)"
   }
 
   /// Returns the page for a query, such as "before=351".

@@ -12,8 +12,9 @@ final class PersonController: UITableViewController, TableList, TitledList {
 
   init(person: Person) {
     listData = PersonController.sections(of: person)
-    super.init(style: .grouped)
+    super.init(style: .insetGrouped)
     title = person.displayName
+    navigationItem.largeTitleDisplayMode = .never
   }
 
   required init?(coder: NSCoder) {

@@ -28,8 +28,7 @@ final class BoardController: UIViewController, NonFetchedList {
     title = "Board"
     navigationItem.rightBarButtonItem = UIBarButtonItem(
       title: "Next", primaryAction: UIAction { [weak self] _ in self?.workOn() })
-    board.frame = view.bounds
-    board.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.backgroundColor = .systemGroupedBackground
     view.addSubview(board)
     board.counts = { [weak self] in
       guard let self else { return [] }
@@ -49,6 +48,11 @@ final class BoardController: UIViewController, NonFetchedList {
       return card
     }
     board.reloadData()
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    board.frame = view.bounds.inset(by: view.safeAreaInsets)
   }
 
   func listView(

@@ -36,12 +36,13 @@ final class BoardView: UIView {
     }
     for (column, header) in headers.enumerated() {
       header.frame = CGRect(
-        x: x(column) + (isMirrored ? 0 : 8), y: 0, width: width - 8, height: 44)
+        x: x(column) + (isMirrored ? 0 : 16), y: 0, width: width - 16, height: 44)
     }
     for (column, cards) in columns.enumerated() {
       for (row, card) in cards.enumerated() {
         card.frame = CGRect(
-          x: x(column), y: 44 * CGFloat(row + 1), width: width, height: 44)
+          x: x(column), y: 44 * CGFloat(row + 1), width: width, height: 44
+        ).insetBy(dx: 6, dy: 3)
       }
     }
   }

@@ -6,6 +6,8 @@ final class CardView: UIView {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
+    backgroundColor = .secondarySystemGroupedBackground
+    layer.cornerRadius = 10
     label.font = .preferredFont(forTextStyle: .body)
     addSubview(label)
   }
@@ -14,6 +16,6 @@ final class CardView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    label.frame = bounds.insetBy(dx: 8, dy: 0)
+    label.frame = bounds.insetBy(dx: 10, dy: 0)
   }
 }

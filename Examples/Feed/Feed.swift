@@ -37,11 +37,16 @@ struct FeedRequest: Request {
 /// A web API of pages.
 struct Feed: Sendable {
   let url: URL
+  let title: String
   var token: String?
   private var client: RequestClient
 
-  init(url: URL, token: String? = nil, client: RequestClient = RequestClient()) {
+  /// Creates a feed, whose title is the host of its URL by default.
+  init(
+    url: URL, title: String? = nil, token: String? = nil, client: RequestClient = RequestClient()
+  ) {
     self.url = url
+    self.title = title ?? url.host ?? "Feed"
     self.token = token
     self.client = client
     // A server on this computer needs no certificate.

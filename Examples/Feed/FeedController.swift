@@ -10,7 +10,7 @@ final class FeedController: UITableViewController, PagedTableList, RefreshableLi
 
   init(_ feed: Feed) {
     super.init(style: .plain)
-    title = feed.url.host
+    title = feed.title
     pager = Pager { [weak self] name in
       try await feed.page(name) { self?.show($0) }
     }

@@ -13,7 +13,9 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     guard let scene = scene as? UIWindowScene else { return }
     let controller = FeedController(feed)
     let window = UIWindow(windowScene: scene)
-    window.rootViewController = UINavigationController(rootViewController: controller)
+    let navigation = UINavigationController(rootViewController: controller)
+    navigation.navigationBar.prefersLargeTitles = true
+    window.rootViewController = navigation
     window.makeKeyAndVisible()
     self.window = window
   }
@@ -26,7 +28,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
       if let url = options.url { return Feed(url: url, token: options.token) }
       let server = try PageServer()
       self.server = server
-      return Feed(url: server.url)
+      return Feed(url: server.url, title: "Elements")
     } catch {
       CommandLine.fail("\(error)")
     }

@@ -10,8 +10,9 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   ) {
     guard let scene = scene as? UIWindowScene else { return }
     let window = UIWindow(windowScene: scene)
-    window.rootViewController = UINavigationController(
-      rootViewController: GlyphsController(table: .shared))
+    let navigation = UINavigationController(rootViewController: GlyphsController(table: .shared))
+    navigation.navigationBar.prefersLargeTitles = true
+    window.rootViewController = navigation
     window.makeKeyAndVisible()
     self.window = window
   }

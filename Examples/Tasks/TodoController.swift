@@ -22,6 +22,7 @@ final class TodoController: UITableViewController, FetchedTableList, TitledList,
     super.viewDidLoad()
     navigationItem.rightBarButtonItem = UIBarButtonItem(
       title: "Add", primaryAction: UIAction { [weak self] _ in self?.add() })
+    tableView.sectionIndexMinimumDisplayRowCount = 20
     search(for: "")
     connectList()
   }

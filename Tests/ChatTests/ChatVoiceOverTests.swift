@@ -15,11 +15,9 @@ import Testing
     #expect(
       screen.voiceOver == """
         Chat, Heading
-        That is a long story. Tell me the short one., Bot
-        Are you listening?, You
-        That is a good question. What do you think?, Bot
-        Never mind., You
-        You say “Never mind.” Tell me more., Bot
+        Bot, 9:39: That is a good question. What do you think?
+        You, 9:40: Never mind.
+        Bot, 9:40: You say “Never mind.” Tell me more.
         Message, Text Field
         """)
   }

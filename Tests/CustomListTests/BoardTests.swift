@@ -17,7 +17,7 @@ import Testing
     #expect(titles == [["Sweep", "Mend"], ["Paint"], ["Build"]])
     #expect(controller.board.columns[1][0] === paint)
     screen.window.layoutIfNeeded()
-    #expect(Int(paint.frame.minX) == 133)
+    #expect(Int(paint.frame.minX) == 139)
     #expect(paint.superview === controller.board)
   }
 

@@ -45,6 +45,24 @@ import Testing
     #expect(isCurrent, "Run: UPDATE_PROTOCOLS=1 swift test --filter KnownProtocolsTests")
   }
 
+  @Test func `the picture of the protocols shows each list and what it refines`() throws {
+    let picture = try String(
+      contentsOf: Self.root.appending(
+        path: "Sources/ListControllers/ListControllers.docc/Resources/protocols.svg"),
+      encoding: .utf8)
+    let shown = picture.matches(of: #/data-refines="(\w+)">(\w+)</#)
+      .map { (parent: String($0.1), name: String($0.2)) }
+    let protocols = Command.knownDeclarations.filter { $0.keyword == "protocol" }
+    let refined = Dictionary(uniqueKeysWithValues: protocols.map { ($0.name, $0.inherited) })
+    for edge in shown { #expect(refined[edge.name]?.contains(edge.parent) == true, "\(edge)") }
+    let lists = refined.filter {
+      $0.key.hasSuffix("TableList") || $0.key.hasSuffix("CollectionList")
+    }
+    let sources = lists.values.joined().filter { refined[$0]?.first == "List" }
+      .filter { !$0.hasSuffix("BasedList") }
+    #expect(Set(shown.map(\.name)) == Set(lists.keys).union(sources))
+  }
+
   @Test func `the table is read as it was written`() {
     let catalog = Catalog([], known: Command.knownDeclarations)
     let protocols = catalog.types.filter(\.isProtocol)

@@ -41,6 +41,68 @@ final class PlantsController: UITableViewController, TableList, FilteredOutlineL
   func filter(for text: String) -> @Sendable (Plant) -> Bool { { $0.id.contains(text) } }
 }
 
+// The list of the page about where the package comes from.
+// swift-format-ignore
+final class PlanetsController: UITableViewController, TableList {
+  var listData = [["Mercury", "Venus"], ["Earth"]]
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    connectList()
+  }
+  func listView(
+    _ tableView: UITableView, configure cell: UITableViewCell,
+    with planet: String, at indexPath: IndexPath
+  ) { cell.textLabel?.text = planet }
+}
+
+// swift-format-ignore
+struct PlanetRequest: Request {
+  struct Response: Decodable, Sendable { let name: String }
+  let baseURL = URL(string: "https://example.com/planets")!
+  var path: RequestPath { "venus" }
+}
+
+// The list of the page for coding agents.
+// swift-format-ignore
+struct Purchase: Identifiable, Hashable {
+  let id: Int
+  var name: String
+}
+
+// swift-format-ignore
+final class PurchasesController: UITableViewController, TableList,
+  EditableList, PlaceholderList
+{
+  var listData = [[Purchase(id: 1, name: "Bread")]]
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    connectList()
+  }
+  func listView(
+    _ tableView: UITableView, configure cell: UITableViewCell,
+    with purchase: Purchase, at indexPath: IndexPath
+  ) {
+    var content = cell.defaultContentConfiguration()
+    content.text = purchase.name
+    cell.contentConfiguration = content
+  }
+  func add(_ name: String) {
+    let id = (listData[0].map(\.id).max() ?? 0) + 1
+    setListData([listData[0] + [Purchase(id: id, name: name)]])
+  }
+}
+
+// swift-format-ignore
+@MainActor @Test func `purchases are added and deleted`() {
+  let screen = ListScreen(PurchasesController())
+  screen.controller.add("Milk")
+  #expect(screen.rowTexts == ["Bread", "Milk"])
+  #expect(screen.swipeToDelete([0, 0]))
+  #expect(screen.text == "  Milk")
+  screen.expectAgreement()
+  screen.expectAccessible()
+}
+
 // The guide's headers.
 final class OrderHeader: UITableViewHeaderFooterView {}
 
@@ -456,6 +518,19 @@ let provider = DataSourceProvider(dataSource: [["Ada", "Grace"]], cellFactory: f
 tableView.dataSource = provider.tableViewDataSource
 tableView.layoutIfNeeded()
 #expect(tableView.visibleCells.map { $0.textLabel?.text } == ["Ada", "Grace"])
+  }
+
+  // swift-format-ignore
+  @Test func `the samples of the talks work`() async throws {
+let old = [["Mercury", "Venus"]]
+let updates = old.updates(to: [["Venus", "Earth"]])
+    #expect(!updates.isEmpty)
+    #expect(ListScreen(PlanetsController()).rowTexts == ["Mercury", "Venus", "Earth"])
+    let transport = ScriptedTransport { request, _ in
+      .json(#"{"name": "Venus"}"#, for: request)
+    }
+    let planet = try await RequestClient(transport: transport).send(PlanetRequest())
+    #expect(planet.name == "Venus")
   }
 
   // swift-format-ignore

@@ -10,22 +10,90 @@ import Testing
 
 // The README's list, which forwards nothing.
 // swift-format-ignore
-final class ChoresController: UITableViewController, TableList, TitledList, EditableList, ReorderableList, FilteredList {
-  var listData = [ListSection(["Sow", "Reap"], headerTitle: "Field"), ListSection(["Bake"], headerTitle: "House")]
+final class ChoresController: UITableViewController, TableList, TitledList,
+  EditableList, ReorderableList, FilteredList
+{
+  var listData = [
+    ListSection(["Sow", "Reap"], headerTitle: "Field"),
+    ListSection(["Bake"], headerTitle: "House"),
+  ]
+
   override func viewDidLoad() {
     super.viewDidLoad()
     navigationItem.rightBarButtonItem = editButtonItem
     connectList()
   }
-  func listView(_ tableView: UITableView, configure cell: UITableViewCell, with task: String, at indexPath: IndexPath) { cell.textLabel?.text = task }
-  func filter(for text: String) -> @Sendable (String) -> Bool { { $0.localizedStandardContains(text) } }
+
+  func listView(
+    _ tableView: UITableView, configure cell: UITableViewCell,
+    with chore: String, at indexPath: IndexPath
+  ) { cell.textLabel?.text = chore }
+
+  func filter(for text: String) -> @Sendable (String) -> Bool {
+    { $0.localizedStandardContains(text) }
+  }
 }
 
-// The README's list in plain UIKit.
+// The README's list with a diffable data source.
 // swift-format-ignore
-final class PlainChoresController: UITableViewController, UISearchResultsUpdating {
-  var chores = [(title: "Field", tasks: ["Sow", "Reap"]), (title: "House", tasks: ["Bake"])]
-  private var found: [[Int]] = []
+final class ChoreSource: UITableViewDiffableDataSource<String, String> {
+  var chores = [("Field", ["Sow", "Reap"]), ("House", ["Bake"])]
+  var search = ""
+
+  func show() {
+    var snapshot = NSDiffableDataSourceSnapshot<String, String>()
+    for (title, tasks) in chores {
+      let found = tasks.filter {
+        search.isEmpty || $0.localizedStandardContains(search)
+      }
+      if !search.isEmpty, found.isEmpty { continue }
+      snapshot.appendSections([title])
+      snapshot.appendItems(found)
+    }
+    apply(snapshot)
+  }
+
+  override func tableView(
+    _ tableView: UITableView, titleForHeaderInSection section: Int
+  ) -> String? { snapshot().sectionIdentifiers[section] }
+
+  override func tableView(
+    _ tableView: UITableView, canEditRowAt indexPath: IndexPath
+  ) -> Bool { true }
+
+  override func tableView(
+    _ tableView: UITableView, canMoveRowAt indexPath: IndexPath
+  ) -> Bool { search.isEmpty }
+
+  override func tableView(
+    _ tableView: UITableView, commit style: UITableViewCell.EditingStyle,
+    forRowAt indexPath: IndexPath
+  ) {
+    let chore = itemIdentifier(for: indexPath)
+    for section in chores.indices {
+      chores[section].1.removeAll { $0 == chore }
+    }
+    show()
+  }
+
+  override func tableView(
+    _ tableView: UITableView, moveRowAt from: IndexPath, to: IndexPath
+  ) {
+    let chore = chores[from.section].1.remove(at: from.row)
+    chores[to.section].1.insert(chore, at: to.row)
+    show()
+  }
+}
+
+// swift-format-ignore
+final class DiffableChoresController: UITableViewController,
+  UISearchResultsUpdating
+{
+  private lazy var source = ChoreSource(tableView: tableView) {
+    let cell = $0.dequeueReusableCell(withIdentifier: "chore", for: $1)
+    cell.textLabel?.text = $2
+    return cell
+  }
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -35,54 +103,12 @@ final class PlainChoresController: UITableViewController, UISearchResultsUpdatin
     search.searchResultsUpdater = self
     search.obscuresBackgroundDuringPresentation = false
     navigationItem.searchController = search
-    find("")
+    source.show()
   }
 
-  func updateSearchResults(for searchController: UISearchController) {
-    find(searchController.searchBar.text ?? "")
-    tableView.reloadData()
-  }
-
-  private func find(_ text: String) {
-    found = chores.map { section in
-      section.tasks.indices.filter { text.isEmpty || section.tasks[$0].localizedStandardContains(text) }
-    }
-  }
-
-  override func numberOfSections(in tableView: UITableView) -> Int { found.count }
-
-  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { found[section].count }
-
-  override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { chores[section].title }
-
-  override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-    let cell = tableView.dequeueReusableCell(withIdentifier: "chore", for: indexPath)
-    cell.textLabel?.text = chores[indexPath.section].tasks[found[indexPath.section][indexPath.row]]
-    return cell
-  }
-
-  override func tableView(_ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath) {
-    guard editingStyle == .delete else { return }
-    _ = remove(at: indexPath)
-    tableView.deleteRows(at: [indexPath], with: .automatic)
-  }
-
-  override func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath) {
-    insert(remove(at: sourceIndexPath), at: destinationIndexPath)
-  }
-
-  private func remove(at path: IndexPath) -> String {
-    let index = found[path.section].remove(at: path.row)
-    for row in found[path.section].indices where found[path.section][row] > index { found[path.section][row] -= 1 }
-    return chores[path.section].tasks.remove(at: index)
-  }
-
-  private func insert(_ task: String, at path: IndexPath) {
-    let rows = found[path.section]
-    let index = path.row < rows.count ? rows[path.row] : (rows.last.map { $0 + 1 } ?? 0)
-    for row in rows.indices where rows[row] >= index { found[path.section][row] += 1 }
-    found[path.section].insert(index, at: path.row)
-    chores[path.section].tasks.insert(task, at: index)
+  func updateSearchResults(for search: UISearchController) {
+    source.search = search.searchBar.text ?? ""
+    source.show()
   }
 }
 
@@ -100,16 +126,16 @@ final class PlainChoresController: UITableViewController, UISearchResultsUpdatin
     #expect(screen.controller.listData.map(\.items) == [[], ["Bake", "Sow"]])
   }
 
-  @Test func `the list in plain UIKit does the same`() {
-    let screen = ListScreen(PlainChoresController())
+  @Test func `the list with a diffable data source does the same, but for a drag in a search`() {
+    let screen = ListScreen(DiffableChoresController())
     #expect(screen.rowTexts == ["Sow", "Reap", "Bake"])
     #expect(screen.search(for: "e"))
     #expect(screen.rowTexts == ["Reap", "Bake"])
     #expect(screen.swipeToDelete([0, 0]))
     #expect(screen.cancelSearch())
-    #expect(screen.rowTexts == ["Sow", "Bake"])
+    #expect(screen.text == "Field\n  Sow\nHouse\n  Bake")
     screen.controller.setEditing(true, animated: false)
     #expect(screen.drag([0, 0], to: [1, 1]))
-    #expect(screen.controller.chores.map(\.tasks) == [[], ["Bake", "Sow"]])
+    #expect(screen.text == "Field\nHouse\n  Bake\n  Sow")
   }
 }

@@ -22,7 +22,6 @@ import Testing
         Tasks, Heading
         Add, Button
         Search, Search Field
-        Section index, Adjustable
         Garden, Heading
         Mend the fence. Marks it as done. Actions: Delete, Rename, Move
         Sow the beans. Marks it as done. Actions: Delete, Rename, Move

@@ -105,15 +105,3 @@ extension Scene.Role {
     }
   }
 }
-
-extension Scene.Item {
-  /// The frame of the item.
-  fileprivate var frame: CGRect {
-    switch self {
-    case .rectangle(let rectangle): rectangle.frame
-    case .text(let text): text.frame
-    case .symbol(let symbol): symbol.frame
-    case .control(let control): control.frame
-    }
-  }
-}

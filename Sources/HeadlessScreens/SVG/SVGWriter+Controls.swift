@@ -86,15 +86,20 @@ extension SVGWriter {
     let shown = text.isEmpty ? prompt : text
     let color: Scene.Color =
       text.isEmpty ? promptColor : .system(control.isEnabled ? "label" : "tertiaryLabel")
+    let isMirrored = control.alignment == .right
     self.text(
-      Scene.Text(string: shown, frame: frame, color: color, font: control.font), in: frame)
+      Scene.Text(
+        string: shown, frame: frame, color: color, font: control.font,
+        alignment: isMirrored ? .right : .natural), in: frame)
     guard isEditing else { return }
     let width = TextMeasure.width(of: text, font: control.font.uiFont)
     let height = control.font.size + 4
-    let caret = CGRect(
-      x: min(frame.minX + width + 1, frame.maxX - 2), y: frame.midY - height / 2, width: 2,
-      height: height)
-    fill(caret, .system("tintColor"), radius: 1)
+    let x =
+      isMirrored
+      ? max(frame.maxX - width - 3, frame.minX) : min(frame.minX + width + 1, frame.maxX - 2)
+    fill(
+      CGRect(x: x, y: frame.midY - height / 2, width: 2, height: height), .system("tintColor"),
+      radius: 1)
   }
 
   private mutating func textView(
@@ -117,21 +122,21 @@ extension SVGWriter {
   private mutating func searchField(
     text: String, prompt: String, isEditing: Bool, _ control: Scene.Control, in frame: CGRect
   ) {
+    /// Returns a part of the field, which is mirrored in an interface from right to left.
+    func place(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+      CGRect(
+        x: control.alignment == .right ? frame.maxX - x - width : frame.minX + x, y: y,
+        width: width, height: height)
+    }
     fill(frame, .system("tertiarySystemFill"), radius: 10)
-    use(
-      "magnifyingglass", in: CGRect(x: frame.minX + 7, y: frame.midY - 9, width: 18, height: 18),
-      .system("secondaryLabel"))
+    use("magnifyingglass", in: place(7, frame.midY - 9, 18, 18), .system("secondaryLabel"))
     let hasClearButton = !text.isEmpty
-    let left = frame.minX + 30
-    let right = frame.maxX - (hasClearButton ? 30 : 8)
-    let inner = CGRect(x: left, y: frame.minY, width: right - left, height: frame.height)
     field(
       text: text, prompt: prompt, .system("secondaryLabel"), isEditing: isEditing, control,
-      in: inner)
+      in: place(30, frame.minY, frame.width - (hasClearButton ? 60 : 38), frame.height))
     guard hasClearButton else { return }
     use(
-      "xmark.circle.fill",
-      in: CGRect(x: frame.maxX - 25, y: frame.midY - 9.5, width: 19, height: 19),
+      "xmark.circle.fill", in: place(frame.width - 25, frame.midY - 9.5, 19, 19),
       .system("secondaryLabel"))
   }
 

@@ -7,13 +7,30 @@ extension SVGWriter {
     func moved(_ frame: CGRect) -> CGRect { frame.offsetBy(dx: origin.x, dy: origin.y) }
     switch item {
     case .rectangle(let rectangle):
+      if let shadow = rectangle.shadow { open(shadow) }
       fill(
         moved(rectangle.frame), rectangle.color, radius: rectangle.cornerRadius,
         corners: rectangle.corners)
+      if rectangle.shadow != nil { markup.close("g") }
     case .text(let text): self.text(text, in: moved(text.frame))
     case .symbol(let symbol): self.symbol(symbol, in: moved(symbol.frame))
     case .control(let control): self.control(control, in: moved(control.frame))
     }
+  }
+
+  /// Writes the start tag of a group that casts a shadow.
+  private mutating func open(_ shadow: Scene.Rectangle.Shadow) {
+    var filter = SVGMarkup()
+    filter.text = "filter:drop-shadow("
+    for (place, length) in [shadow.offset.width, shadow.offset.height, shadow.radius].enumerated() {
+      filter.append(length)
+      filter.text += place < 2 ? "px " : "px rgb(0 0 0/"
+    }
+    filter.append(shadow.opacity)
+    filter.text += "))"
+    markup.start("g")
+    markup.attribute("style", filter.text)
+    markup.open()
   }
 
   /// Writes a filled rectangle.

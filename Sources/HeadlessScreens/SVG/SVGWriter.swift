@@ -16,9 +16,11 @@ package struct SVGWriter {
     of scene: Scene, appearance: SVGScreen.Appearance = .automatic
   ) -> String {
     var body = SVGWriter()
+    let screen = scene.cornerRadius > 0 ? body.openScreen(of: scene) : nil
     body.fill(CGRect(origin: .zero, size: scene.size), .system("systemBackground"))
     body.markup.text += "\n"
     body.block(scene.root, at: scene.root.frame.origin)
+    if let screen { body.markup.text += "</\(screen)>\n" }
 
     var picture = SVGMarkup()
     picture.start("svg")
@@ -39,6 +41,17 @@ package struct SVGWriter {
     picture.text += body.markup.text
     picture.text += "</svg>\n"
     return picture.text
+  }
+
+  /// Writes the start tag of a group with the round corners of a screen, and returns the name of
+  /// its element.
+  private mutating func openScreen(of scene: Scene) -> String {
+    markup.text += "<clipPath id=\"screen\">"
+    markup.start("rect")
+    markup.attribute(CGRect(origin: .zero, size: scene.size))
+    markup.attribute("rx", scene.cornerRadius)
+    markup.text += "/></clipPath>\n<g clip-path=\"url(#screen)\">\n"
+    return "g"
   }
 
   /// Returns the markup of a group's own items in the coordinates of the group, and the names of

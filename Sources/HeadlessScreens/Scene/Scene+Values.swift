@@ -44,6 +44,53 @@ extension Scene.Group {
 }
 
 extension Scene.Item {
+  /// The frame of the item.
+  var frame: CGRect {
+    get {
+      switch self {
+      case .rectangle(let rectangle): rectangle.frame
+      case .text(let text): text.frame
+      case .symbol(let symbol): symbol.frame
+      case .control(let control): control.frame
+      }
+    }
+    set {
+      switch self {
+      case .rectangle(var rectangle):
+        rectangle.frame = newValue
+        self = .rectangle(rectangle)
+      case .text(var text):
+        text.frame = newValue
+        self = .text(text)
+      case .symbol(var symbol):
+        symbol.frame = newValue
+        self = .symbol(symbol)
+      case .control(var control):
+        control.frame = newValue
+        self = .control(control)
+      }
+    }
+  }
+}
+
+extension Scene.Rectangle {
+  /// Takes the corners and the shadow of a layer.
+  @MainActor mutating func look(like layer: CALayer) {
+    cornerRadius = layer.cornerRadius
+    guard layer.shadowOpacity > 0, layer.shadowColor != nil else { return }
+    shadow = Shadow(
+      offset: layer.shadowOffset, radius: layer.shadowRadius, opacity: Double(layer.shadowOpacity))
+  }
+}
+
+extension UILabel {
+  /// The alignment of the text, which begins at the right in an interface from right to left.
+  var shownAlignment: NSTextAlignment {
+    textAlignment == .natural && isRightToLeft ? .right : textAlignment
+  }
+}
+
+extension Scene.Item {
   /// Returns a text in a system style, on one line by default.
   static func text(
     _ string: String, _ frame: CGRect, _ color: UIColor,

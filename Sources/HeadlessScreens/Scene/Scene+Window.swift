@@ -6,6 +6,9 @@ extension Scene {
   @MainActor public init(of window: UIWindow) {
     window.layoutIfNeeded()
     size = window.bounds.size
+    if window.windowScene != nil, size == UIScreen.main.bounds.size {
+      cornerRadius = DeviceModel.current.cornerRadius
+    }
     root =
       SceneBuilder().group(of: window, at: window.bounds)
       ?? Group(role: .view, frame: window.bounds)
@@ -36,8 +39,9 @@ extension Scene {
     var group = Scene.Group(role: role, frame: frame)
     group.isClipping = view.clipsToBounds
     if let color = background(of: view) {
-      group.items.append(
-        .rectangle(Scene.Rectangle(frame: view.bounds.atOrigin, color: Scene.Color(color))))
+      var rectangle = Scene.Rectangle(frame: view.bounds.atOrigin, color: Scene.Color(color))
+      if let layer = view.usedLayer { rectangle.look(like: layer) }
+      group.items.append(.rectangle(rectangle))
     }
     draw(view, into: &group)
     return group
@@ -162,6 +166,7 @@ extension Scene {
     case let window as UIWindow:
       addSubviews(of: window, to: &group)
       drawStatusBar(of: window, into: &group)
+      drawHomeIndicator(of: window, into: &group)
       if let menu = window.shownMenu { group.groups.append(self.group(of: menu, in: window)) }
     default:
       if let alert = view.viewController as? UIAlertController {
@@ -200,7 +205,7 @@ extension Scene {
       label.isHighlighted ? label.highlightedTextColor ?? label.textColor! : label.textColor!
     var shown = Scene.Text(
       string: text, frame: label.bounds.atOrigin, color: Scene.Color(color),
-      font: Scene.Font(label.font), alignment: label.textAlignment,
+      font: Scene.Font(label.font), alignment: label.shownAlignment,
       maximumLines: label.shownNumberOfLines)
     shown.isUppercase = label.showsCapitals
     group.items.append(.text(shown))

@@ -11,6 +11,9 @@ public import HeadlessUIKit
 public struct Scene: Equatable, Sendable {
   /// The size of the window.
   public var size: CGSize
+  /// The radius of the corners of the screen that the window fills, in points, or 0 for a window
+  /// that is not on a screen.
+  public var cornerRadius: CGFloat = 0
   /// The group of the window.
   public var root: Group
 
@@ -180,6 +183,18 @@ public struct Scene: Equatable, Sendable {
     public var corners: Corners = .all
     /// The purpose of the rectangle.
     public var kind = Kind.fill
+    /// The shadow below the rectangle, or nil if it has none.
+    public var shadow: Shadow?
+
+    /// A shadow in black.
+    public struct Shadow: Hashable, Sendable {
+      /// The offset from the rectangle, in points.
+      public var offset = CGSize(width: 0, height: 4)
+      /// The radius of the blur, in points.
+      public var radius: CGFloat = 16
+      /// The opacity, from 0 to 1.
+      public var opacity = 0.2
+    }
 
     /// The purpose of a rectangle.
     public enum Kind: Hashable, Sendable {

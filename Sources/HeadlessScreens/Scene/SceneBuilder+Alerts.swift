@@ -227,8 +227,10 @@ extension Scene.Group {
   fileprivate mutating func add(_ stack: Stack, over frame: CGRect, radius: CGFloat) {
     var card = Scene.Group(role: .view, frame: frame)
     card.isClipping = true
-    card.items.append(
-      .fill(frame.atOrigin, .tertiarySystemBackground, cornerRadius: radius))
+    var background = Scene.Rectangle(
+      frame: frame.atOrigin, color: Scene.Color(.tertiarySystemBackground), cornerRadius: radius)
+    background.shadow = Scene.Rectangle.Shadow()
+    card.items.append(.rectangle(background))
     card.items += stack.items
     card.groups += stack.groups
     groups.append(card)

@@ -7,15 +7,42 @@ extension SceneBuilder {
   func drawStatusBar(of window: UIWindow, into group: inout Scene.Group) {
     let frame = window.windowScene?.statusBarManager?.statusBarFrame ?? .zero
     guard !frame.isEmpty else { return }
-    // A high bar has its time beside the camera.
+    // A high bar has its content on both sides of the camera.
     let isHigh = frame.height > 30
     let place = isHigh ? CGRect(x: 24, y: 13, width: 84, height: 22) : frame
+    let isLight = window.windowScene?.statusBarManager?.statusBarStyle == .lightContent
+    let color: UIColor = isLight ? .white : .label
     var time = Scene.Group(role: .view, frame: place)
     time.items.append(
       .text(
-        "9:41", place.atOrigin, .label, font: .system(isHigh ? 17 : 12, .semibold),
+        "9:41", place.atOrigin, color, font: .system(isHigh ? 17 : 12, .semibold),
         alignment: .center))
     group.groups.append(time)
+    let right = frame.maxX - (isHigh ? 26 : 6)
+    var signs = Scene.Group(
+      role: .view, frame: CGRect(x: right - 72, y: place.midY - 12, width: 72, height: 24))
+    for bar in 0..<4 {
+      let height = 4 + CGFloat(bar) * 2.5
+      signs.items.append(
+        .fill(
+          CGRect(x: CGFloat(bar) * 4.5, y: 17.5 - height, width: 3, height: height), color,
+          cornerRadius: 1))
+    }
+    signs.items.append(.symbol("wifi", CGRect(x: 22, y: 3, width: 19, height: 19), color))
+    signs.items.append(.symbol("battery.100", CGRect(x: 43, y: -2, width: 29, height: 29), color))
+    group.groups.append(signs)
+  }
+
+  /// Draws the bar at the bottom of a screen without a home button.
+  func drawHomeIndicator(of window: UIWindow, into group: inout Scene.Group) {
+    guard let screen = window.windowScene?.screen.bounds, screen == window.frame,
+      DeviceModel.current.safeAreaInsets.bottom > 0
+    else { return }
+    let frame = CGRect(
+      center: CGPoint(x: screen.midX, y: screen.maxY - 10.5), width: 140, height: 5)
+    var bar = Scene.Group(role: .view, frame: frame)
+    bar.items.append(.fill(frame.atOrigin, .label, cornerRadius: 2.5))
+    group.groups.append(bar)
   }
 
   func draw(_ bar: UINavigationBar, into group: inout Scene.Group) {
@@ -37,10 +64,11 @@ extension SceneBuilder {
         role: .backButton, frame: CGRect(x: 0, y: 0, width: width + 34, height: line.height))
       back.items.append(
         .symbol(
-          "chevron.left", CGRect(center: CGPoint(x: 14, y: line.midY), width: 12, height: 20),
-          bar.tintColor))
+          bar.isRightToLeft ? "chevron.right" : "chevron.left",
+          CGRect(center: CGPoint(x: 14, y: line.midY), width: 12, height: 20), bar.tintColor))
       back.items.append(
         .text(title, CGRect(x: 24, y: 0, width: width, height: line.height), bar.tintColor))
+      if bar.isRightToLeft { back.mirror() }
       group.groups.append(back)
       leading = back.frame.maxX + 8
     }
@@ -55,13 +83,16 @@ extension SceneBuilder {
       trailing = part.frame.minX
       group.groups.append(part)
     }
-    addTitle(of: item, bounds, line, between: leading, and: trailing, to: &group)
+    addTitle(
+      of: item, bounds, line, between: leading, and: trailing, isRightToLeft: bar.isRightToLeft,
+      to: &group)
+    if bar.isRightToLeft { group.mirror() }
     addSubviews(of: bar, to: &group)
   }
 
   private func addTitle(
     of item: UINavigationItem, _ bounds: CGRect, _ line: CGRect, between leading: CGFloat,
-    and trailing: CGFloat, to group: inout Scene.Group
+    and trailing: CGFloat, isRightToLeft: Bool, to group: inout Scene.Group
   ) {
     guard let title = item.title, !title.isEmpty else { return }
     var frame = line
@@ -85,6 +116,7 @@ extension SceneBuilder {
     part.items.append(
       .text(
         title, frame.atOrigin, .label, font: font, alignment: isLarge ? .natural : .center))
+    if isRightToLeft { part.mirror() }
     group.groups.append(part)
   }
 
@@ -148,9 +180,11 @@ extension SceneBuilder {
         Scene.Control(
           kind: .searchField(
             text: bar.text ?? "", prompt: bar.placeholder ?? "", isEditing: bar.isFirstResponder),
-          frame: field.atOrigin, tint: Scene.Color(.label))))
+          frame: field.atOrigin, tint: Scene.Color(.label),
+          alignment: bar.isRightToLeft ? .right : .left)))
     group.groups.insert(part, at: 0)
     addScopes(scopes, of: bar, in: scopeBar, to: &group)
+    if bar.isRightToLeft { group.mirror() }
   }
 
   /// Adds the tokens before the text, and removes their room from the field.
@@ -241,6 +275,23 @@ extension UIBarButtonItem {
   var symbolName: String? {
     if let title, !title.isEmpty { return nil }
     return image?.symbolName ?? (displayTitle == "+" ? "plus" : nil)
+  }
+}
+
+extension Scene.Group {
+  /// Mirrors the positions of the group's items and subgroups, and the alignment of its texts.
+  mutating func mirror() {
+    func mirrored(_ part: CGRect) -> CGRect {
+      CGRect(
+        x: frame.width - part.maxX, y: part.minY, width: part.width, height: part.height)
+    }
+    for index in items.indices {
+      items[index].frame = mirrored(items[index].frame)
+      guard case .text(var text) = items[index], text.alignment == .natural else { continue }
+      text.alignment = .right
+      items[index] = .text(text)
+    }
+    for index in groups.indices { groups[index].frame = mirrored(groups[index].frame) }
   }
 }
 

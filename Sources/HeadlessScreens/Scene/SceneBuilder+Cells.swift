@@ -14,7 +14,7 @@ extension SceneBuilder {
     addSubviews(of: cell, to: &content)
     for shown in cell.shownSigns { draw(shown.sign, at: shown.frame, of: cell, into: &content) }
     addSwipe(
-      cell.showingDeleteConfirmation ? table?.swiped : nil, around: content, to: &group)
+      cell.showingDeleteConfirmation ? table?.swiped : nil, of: cell, around: content, to: &group)
     if let path, let table, let line = table.separator(at: path) {
       addSeparator(line, at: cell.frame.origin, table.separatorColor, to: &group)
     }
@@ -31,7 +31,8 @@ extension SceneBuilder {
     addSubviews(of: cell, to: &content)
     if let cell = cell as? UICollectionViewListCell { drawAccessories(of: cell, into: &content) }
     addSwipe(
-      cell.configurationState.isSwiped ? collection?.swiped : nil, around: content, to: &group)
+      cell.configurationState.isSwiped ? collection?.swiped : nil, of: cell, around: content,
+      to: &group)
     if let path, let line = collection?.separator(at: path) {
       addSeparator(line, at: cell.frame.origin, nil, to: &group)
     }
@@ -91,7 +92,8 @@ extension SceneBuilder {
       let name = cell.isSelected ? "checkmark.circle.fill" : "circle"
       group.items.append(
         .symbol(name, frame, cell.isSelected ? cell.tintColor : .tertiaryLabel))
-    case .disclosureIndicator: group.items.append(.symbol("chevron.right", frame, .tertiaryLabel))
+    case .disclosureIndicator:
+      group.items.append(.symbol(forward(in: cell), frame, .tertiaryLabel))
     case .checkmark: group.items.append(.symbol("checkmark", frame, cell.tintColor))
     case .detailButton:
       group.groups.append(
@@ -100,6 +102,11 @@ extension SceneBuilder {
       group.groups.append(
         symbolGroup(.reorderControl, "line.3.horizontal", frame, .tertiaryLabel, in: height))
     }
+  }
+
+  /// Returns the name of the chevron that points in the direction of reading.
+  private func forward(in cell: UIView) -> String {
+    cell.isRightToLeft ? "chevron.left" : "chevron.right"
   }
 
   /// Returns the group of a symbol that can be tapped. The group is as high as the row, which makes
@@ -154,9 +161,9 @@ extension SceneBuilder {
     of type: UICellAccessory.AccessoryType, in cell: UICollectionViewListCell
   ) -> (name: String, color: UIColor)? {
     switch type {
-    case .disclosureIndicator: ("chevron.right", .tertiaryLabel)
+    case .disclosureIndicator: (forward(in: cell), .tertiaryLabel)
     case .outlineDisclosure:
-      (cell.configurationState.isExpanded ? "chevron.down" : "chevron.right", cell.tintColor)
+      (cell.configurationState.isExpanded ? "chevron.down" : forward(in: cell), cell.tintColor)
     case .checkmark: ("checkmark", cell.tintColor)
     case .delete: ("minus.circle.fill", .systemRed)
     case .insert: ("plus.circle.fill", .systemGreen)
@@ -172,30 +179,21 @@ extension SceneBuilder {
 
   /// Adds the content of a row, moved aside for the actions if the row is swiped open.
   private func addSwipe(
-    _ swiped: SwipedItem?, around content: Scene.Group, to group: inout Scene.Group
+    _ swiped: SwipedItem?, of cell: UIView, around content: Scene.Group,
+    to group: inout Scene.Group
   ) {
     guard let swiped else {
       group.items += content.items
       group.groups += content.groups
       return
     }
-    let bounds = content.frame
-    let isLeading = swiped.edge == .leading
-    var actions: [Scene.Group] = []
-    var start: CGFloat = 0
-    for (number, (action, width)) in zip(swiped.configuration.actions, swiped.buttonWidths)
-      .enumerated()
-    {
-      let x = isLeading ? start : bounds.maxX - start - width
-      let frame = CGRect(x: x, y: 0, width: width, height: bounds.height)
-      actions.append(self.group(of: action, number, at: frame))
-      start += width
-    }
+    let actions = zip(swiped.configuration.actions, swiped.buttonFrames(in: cell)).enumerated()
+      .map { number, shown in self.group(of: shown.0, number, at: shown.1) }
     var content = content
-    content.frame.origin.x += swiped.offset
+    content.frame.origin.x += swiped.offset(in: cell)
     group.isClipping = true
     group.groups.append(content)
-    group.groups += isLeading ? actions : actions.reversed()
+    group.groups += swiped.edge == .leading ? actions : actions.reversed()
   }
 
   private func group(

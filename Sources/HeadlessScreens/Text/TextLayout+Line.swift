@@ -17,7 +17,7 @@ extension TextLayout {
     default: break
     }
     let actions = runs.filter { $0.target?.role.isSwipeAction == true }
-    let isSwipedFromEnd = actions.contains { ($0.target?.frame.maxX ?? 0) >= frame.maxX - 1 }
+    let isSwipedFromEnd = !actions.contains { ($0.target?.frame.minX ?? 0) < 1 }
     func isTrailing(_ run: TextRun) -> Bool {
       if run.target?.role.isSwipeAction == true { return isSwipedFromEnd }
       if run.isSymbol || run.isControl { return run.frame.midX >= middle }

@@ -102,10 +102,15 @@ public import Foundation
 
   // MARK: Layout
 
-  private var isSideBySide: Bool {
-    content.prefersSideBySideTextAndSecondaryText && !secondaryTextLabel.isHidden
-      && fitsLineOfCharacters(in: bounds.width)
-      && !traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+  /// Returns whether the texts are next to each other in a view of a width. As in UIKit, they are
+  /// below each other if they are too long for that, or the text size is one for accessibility.
+  private func isSideBySide(in width: CGFloat) -> Bool {
+    guard content.prefersSideBySideTextAndSecondaryText, !secondaryTextLabel.isHidden,
+      !traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    else { return false }
+    guard ListMetrics.current.characterSize == nil else { return fitsLineOfCharacters(in: width) }
+    return naturalTextWidths.reduce(content.textToSecondaryTextHorizontalPadding, +)
+      <= textWidth(in: width)
   }
 
   /// The size of the image, reduced in proportion to its maximum size.
@@ -158,7 +163,7 @@ public import Foundation
     textLabel.frame = mirrored(parts.text)
     secondaryTextLabel.frame = mirrored(parts.secondary)
     let end: NSTextAlignment = isRightToLeft ? .left : .right
-    if isSideBySide {
+    if isSideBySide(in: bounds.width) {
       secondaryTextLabel.textAlignment = end
     } else if [.left, .right].contains(secondaryTextLabel.textAlignment) {
       secondaryTextLabel.textAlignment = .natural
@@ -173,8 +178,8 @@ public import Foundation
       width: size.width, height: size.height)
     let width = textWidth(in: bounds.width)
     let room = CGSize(width: width, height: .greatestFiniteMagnitude)
-    if isSideBySide {
-      let second = min(secondaryTextLabel.sizeThatFits(room).width, width / 2)
+    if isSideBySide(in: bounds.width) {
+      let second = secondaryTextLabel.sizeThatFits(room).width
       let padding = content.textToSecondaryTextHorizontalPadding
       let first = CGRect(
         x: textX, y: 0, width: max(width - second - padding, 0), height: bounds.height)
@@ -224,8 +229,7 @@ public import Foundation
       }
     if secondaryTextLabel.isHidden {
       height += first
-    } else if isSideBySide {
-      // Texts next to each other are truncated instead of wrapped, so only their fonts matter.
+    } else if isSideBySide(in: size.width) {
       let second = secondaryTextLabel.growth(in: .unlimited, beyond: styles.text)
       height += max(textLabel.growth(in: .unlimited, beyond: styles.text), second)
     } else {
@@ -253,12 +257,14 @@ public import Foundation
 
   /// The width at which no text is wrapped or truncated.
   private var naturalWidth: CGFloat {
-    let widths = [textLabel, secondaryTextLabel].map {
-      $0.isHidden ? 0 : $0.sizeThatFits(.unlimited).width
-    }
+    let widths = naturalTextWidths
     let padding = content.textToSecondaryTextHorizontalPadding
-    let texts = isSideBySide ? widths.reduce(padding, +) : widths.max() ?? 0
+    let texts = isSideBySide(in: .infinity) ? widths.reduce(padding, +) : widths.max() ?? 0
     return textX + texts + margins.trailing
+  }
+
+  private var naturalTextWidths: [CGFloat] {
+    [textLabel, secondaryTextLabel].map { $0.isHidden ? 0 : $0.sizeThatFits(.unlimited).width }
   }
 }
 

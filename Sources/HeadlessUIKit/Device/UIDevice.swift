@@ -18,8 +18,9 @@ public import Foundation
   open var localizedModel: String { model }
   /// The name of the system.
   open var systemName: String { userInterfaceIdiom == .pad ? "iPadOS" : "iOS" }
-  /// The version of the system whose interface is implemented.
-  open var systemVersion: String { "26.0" }
+  /// The version of the system whose bars, controls and lists are implemented. Later systems have
+  /// another design.
+  open var systemVersion: String { "18.0" }
   /// The type of device.
   open var userInterfaceIdiom: UIUserInterfaceIdiom {
     let idiom = UITraitCollection.current.userInterfaceIdiom

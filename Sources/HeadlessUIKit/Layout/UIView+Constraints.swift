@@ -125,7 +125,16 @@ extension UIView {
     }
   }
 
-  var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+  package var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  /// Returns a rectangle of the view as it is in the view's reading direction, which was computed
+  /// for reading from left to right.
+  final func mirrored(_ frame: CGRect) -> CGRect {
+    guard isRightToLeft else { return frame }
+    var frame = frame
+    frame.origin.x = bounds.minX + bounds.maxX - frame.maxX
+    return frame
+  }
 
   // MARK: Debugging
 

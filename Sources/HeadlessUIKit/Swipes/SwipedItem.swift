@@ -25,7 +25,7 @@ public enum SwipeEdge: Hashable, Sendable {
   /// The widths of the actions' buttons in points, outermost first.
   ///
   /// As in UIKit, a button is at least 74 points wide, and wider for a long title.
-  package var buttonWidths: [CGFloat] {
+  private var buttonWidths: [CGFloat] {
     let font = UIFont.preferredFont(forTextStyle: .body)
     return configuration.actions.map {
       let width = TextMeasure.width(of: $0.title ?? "", font: font)
@@ -33,13 +33,27 @@ public enum SwipeEdge: Hashable, Sendable {
     }
   }
 
-  /// The horizontal offset of the row's content that makes room for the buttons, in points.
+  /// Returns the frames of the actions' buttons in the cell that shows them, outermost first.
   ///
-  /// It is positive for buttons at the leading edge and negative for buttons at the trailing edge.
-  /// The cell's frame does not change.
-  package var offset: CGFloat {
+  /// Buttons at the trailing edge are beside a table's section index, as the cell's content is.
+  package func buttonFrames(in cell: UIView) -> [CGRect] {
+    let index = (cell as? UITableViewCell)?.container?.indexInset ?? 0
+    var x = edge == .leading ? 0 : cell.bounds.width - index
+    return buttonWidths.map { width in
+      if edge == .trailing { x -= width }
+      defer { if edge == .leading { x += width } }
+      return cell.mirrored(CGRect(x: x, y: 0, width: width, height: cell.bounds.height))
+    }
+  }
+
+  /// Returns the horizontal offset of the cell's content, in points, that makes room for the
+  /// buttons.
+  ///
+  /// It is positive for buttons at the left edge and negative for buttons at the right edge. The
+  /// cell's frame does not change.
+  package func offset(in cell: UIView) -> CGFloat {
     let width = buttonWidths.reduce(0, +)
-    return edge == .leading ? width : -width
+    return (edge == .leading) != cell.isRightToLeft ? width : -width
   }
 
   /// Sets the cell that displays the actions.

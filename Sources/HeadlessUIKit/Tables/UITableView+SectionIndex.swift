@@ -1,6 +1,6 @@
 import Foundation
 
-/// The section index at the right edge.
+/// The section index at the trailing edge.
 extension UITableView {
   func loadIndexTitles() {
     let titles =
@@ -37,9 +37,10 @@ extension UITableView {
     let width = ListMetrics.current.indexWidth
     bringSubviewToFront(indexView)
     let (inset, own) = (adjustedContentInset, contentInset)
-    indexView.frame = CGRect(
-      x: bounds.maxX - width, y: bounds.minY + inset.top - own.top, width: width,
-      height: bounds.height - inset.top + own.top - inset.bottom + own.bottom)
+    indexView.frame = mirrored(
+      CGRect(
+        x: bounds.maxX - width, y: bounds.minY + inset.top - own.top, width: width,
+        height: bounds.height - inset.top + own.top - inset.bottom + own.bottom))
   }
 
   /// Returns the section of an index title; the title's own index if the data source does not map

@@ -20,9 +20,10 @@ extension UITableView {
       inset.left += cell.textLeading
     }
     inset.right += indexInset
-    return CGRect(
-      x: row.minX + inset.left, y: row.maxY - separatorHeight,
-      width: max(row.width - inset.left - inset.right, 0), height: separatorHeight)
+    return mirrored(
+      CGRect(
+        x: row.minX + inset.left, y: row.maxY - separatorHeight,
+        width: max(row.width - inset.left - inset.right, 0), height: separatorHeight))
   }
 
   private func showsSeparator(below path: IndexPath) -> Bool {

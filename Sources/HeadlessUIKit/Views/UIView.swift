@@ -825,6 +825,8 @@ public import Foundation
   open class var layerClass: AnyClass { CALayer.self }
   /// The view's layer, which is created when it is first asked for.
   open var layer: CALayer { keptLayer ?? makeLayer() }
+  /// The view's layer, or nil if nothing has asked for it.
+  package final var usedLayer: CALayer? { keptLayer }
   /// The view whose opacity masks the view. Screens don't apply it.
   open var mask: UIView? { didSet { layer.mask = mask?.layer } }
   /// The transform about the anchor point, of which the part in the plane applies.

@@ -153,9 +153,17 @@ import Testing
       TextMeasure.size(
         of: titles[1], font: .systemFont(ofSize: 17), width: 1000, maximumLines: 1
       ).width + 30
-    #expect(swiped.buttonWidths == [74, long] && long > 100)
-    #expect(swiped.offset == (edge == .leading ? 74 + long : -74 - long))
-    #expect(table.cellForRow(at: [0, 0])?.frame.minX == 0)
+    let cell = try #require(table.cellForRow(at: [0, 0]))
+    let frames = swiped.buttonFrames(in: cell)
+    #expect(frames.map(\.width) == [74, long] && long > 100)
+    let starts: [CGFloat] = edge == .leading ? [0, 74] : [246, 246 - long]
+    #expect(frames.map(\.minX) == starts)
+    #expect(swiped.offset(in: cell) == (edge == .leading ? 74 + long : -74 - long))
+    #expect(cell.frame.minX == 0)
+    table.semanticContentAttribute = .forceRightToLeft
+    cell.semanticContentAttribute = .forceRightToLeft
+    #expect(swiped.buttonFrames(in: cell).map(\.maxX) == starts.map { 320 - $0 })
+    #expect(swiped.offset(in: cell) == (edge == .leading ? -74 - long : 74 + long))
   }
 
   @Test func `swiping another row closes the first, reloading closes it too`() {

@@ -153,6 +153,28 @@ import Testing
     #expect(stacked.secondaryTextLabel.frame.minY > stacked.textLabel.frame.minY)
   }
 
+  /// The texts of the width of 320 have 288 points.
+  @Test func `texts are side by side as long as both fit on a line`() {
+    func view(_ text: String, in width: CGFloat = 320) -> UIListContentView {
+      let view = shown(.valueCell()) { $0.secondaryText = text }
+      view.frame.size.width = width
+      view.layoutIfNeeded()
+      return view
+    }
+    let beside = view("oystein@example.org")
+    #expect(beside.secondaryTextLabel.frame.minY == beside.textLabel.frame.minY)
+    #expect(beside.secondaryTextLabel.frame.width > 144)
+    let width = beside.intrinsicContentSize.width
+    let exact = view("oystein@example.org", in: width)
+    #expect(exact.secondaryTextLabel.frame.minY == exact.textLabel.frame.minY)
+    let below = view("oystein@example.org", in: width - 1)
+    #expect(below.secondaryTextLabel.frame.minY >= below.textLabel.frame.maxY)
+    #expect(below.secondaryTextLabel.frame.minX == below.textLabel.frame.minX)
+    #expect(
+      below.sizeThatFits(CGSize(width: width - 1, height: 0)).height
+        > exact.sizeThatFits(CGSize(width: width, height: 0)).height)
+  }
+
   @Test func `a row of texts side by side is as high as the larger font needs`() {
     func height(_ first: CGFloat, _ second: CGFloat) -> CGFloat {
       shown(.valueCell()) {

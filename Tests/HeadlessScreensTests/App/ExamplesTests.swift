@@ -6,7 +6,7 @@ import Testing
   @Test(arguments: [
     ("Contacts", "Contacts", "more rows"), ("Glyphs", "Glyphs", "Latin-1 Supplement"),
     ("Capabilities", "Settings", "Bluetooth"), ("CustomList", "Board", "Sweep"),
-    ("Tasks", "Tasks", "Paint the door"), ("Feed", "127.0.0.1", "Hydrogen"),
+    ("Tasks", "Tasks", "Paint the door"), ("Feed", "Elements", "Hydrogen"),
     ("Files", "Examples", "Contacts"), ("Chat", "Chat", "Never mind."),
     ("Board", "Board", "Harrow"),
   ])

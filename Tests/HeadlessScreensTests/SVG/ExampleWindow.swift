@@ -3,11 +3,13 @@ import HeadlessUIKit
 import ListControllers
 import TestSupport
 
+@testable import Board
 @testable import Capabilities
 @testable import Chat
 @testable import Contacts
 @testable import CustomList
 @testable import Feed
+@testable import Files
 @testable import Glyphs
 @testable import HeadlessScreens
 @testable import Tasks
@@ -18,22 +20,30 @@ enum ExampleScreen: String, CaseIterable {
   case contactsSwiped = "contacts-swiped"
   case contactsEditing = "contacts-editing"
   case contactsSearching = "contacts-searching"
+  case contactsDark = "contacts-dark"
+  case contactsLarge = "contacts-large"
+  case contactsMirrored = "contacts-mirrored"
   case contact
   case settings
   case settingsMenu = "settings-menu"
-  case glyphs, board, tasks
+  case glyphs, board, tasks, files
+  case customList = "custom-list"
   case tasksAlert = "tasks-alert"
   case feed, chat
 }
 
 /// An example of this package in a window of a phone's size.
 @MainActor final class ExampleWindow {
-  let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+  let window: UIWindow
   private let user = User()
   private var end: () -> Void = {}
 
-  private init(_ controller: UIViewController) {
-    window.rootViewController = UINavigationController(rootViewController: controller)
+  private init(_ controller: UIViewController, prepare: (UIWindow) -> Void = { _ in }) {
+    window = .onScreen
+    prepare(window)
+    let navigation = UINavigationController(rootViewController: controller)
+    navigation.navigationBar.prefersLargeTitles = true
+    window.rootViewController = navigation
     window.makeKeyAndVisible()
     window.layoutIfNeeded()
   }
@@ -45,11 +55,14 @@ enum ExampleScreen: String, CaseIterable {
 
   static func show(_ screen: ExampleScreen) async throws -> ExampleWindow {
     switch screen {
-    case .contacts, .contactsSwiped, .contactsEditing, .contactsSearching, .contact:
+    case .contacts, .contactsSwiped, .contactsEditing, .contactsSearching, .contactsDark,
+      .contactsLarge, .contactsMirrored, .contact:
       try contacts(screen)
     case .settings, .settingsMenu: settings(screen)
     case .glyphs: ExampleWindow(GlyphsController(table: .shared))
-    case .board: ExampleWindow(BoardController())
+    case .customList: ExampleWindow(CustomList.BoardController())
+    case .board: ExampleWindow(Board.BoardController())
+    case .files: files()
     case .tasks, .tasksAlert: try tasks(screen)
     case .feed: try await feed()
     case .chat: try await chat()
@@ -59,7 +72,13 @@ enum ExampleScreen: String, CaseIterable {
   private static func contacts(_ screen: ExampleScreen) throws -> ExampleWindow {
     let people = try ContactsFile.read(SourceFile.path("Examples/Contacts/People.vcf"))
     let controller = ContactsController(people: people)
-    let example = ExampleWindow(controller)
+    let example = ExampleWindow(controller) { window in
+      switch screen {
+      case .contactsLarge: window.traitOverrides.preferredContentSizeCategory = .accessibilityMedium
+      case .contactsMirrored: window.traitOverrides.layoutDirection = .rightToLeft
+      default: break
+      }
+    }
     let user = example.user
     switch screen {
     case .contactsSwiped: user.swipe(rowAt: [1, 0], in: controller.tableView)
@@ -109,9 +128,29 @@ enum ExampleScreen: String, CaseIterable {
     return example
   }
 
+  private static func files() -> ExampleWindow {
+    let folder = File(id: "/garden", name: "Garden", kind: .folder)
+    let contents = [
+      "/garden": [
+        File(id: "/garden/Plans", name: "Plans", kind: .folder),
+        File(id: "/garden/Pictures", name: "Pictures", kind: .folder),
+        File(id: "/garden/Seeds.txt", name: "Seeds.txt", kind: .file(size: 2_310)),
+        File(id: "/garden/Tools.txt", name: "Tools.txt", kind: .file(size: 812)),
+      ],
+      "/garden/Plans": [
+        File(id: "/garden/Plans/Beds.pdf", name: "Beds.pdf", kind: .file(size: 1_204_000)),
+        File(id: "/garden/Plans/Pond.pdf", name: "Pond.pdf", kind: .file(size: 640_000)),
+      ],
+    ]
+    let controller = FilesController(folder) { contents[$0.id] ?? [] }
+    let example = ExampleWindow(controller)
+    example.user.tap(itemAt: [0, 0], in: controller.collectionView)
+    return example
+  }
+
   private static func feed() async throws -> ExampleWindow {
     let server = try PageServer()
-    let controller = FeedController(Feed(url: server.url))
+    let controller = FeedController(Feed(url: server.url, title: "Elements"))
     let example = ExampleWindow(controller)
     example.end = { withExtendedLifetime(server) {} }
     try await MainQueue.wait { controller.pager.refreshState == .loaded }
@@ -125,15 +164,5 @@ enum ExampleScreen: String, CaseIterable {
     example.end = { withExtendedLifetime(server) {} }
     try await MainQueue.wait { controller.pager.refreshState == .loaded }
     return example
-  }
-}
-
-/// The files of this package.
-enum SourceFile {
-  /// Returns the path of a file, from the one that it has in the package.
-  static func path(_ file: String) -> String {
-    var folder = URL(fileURLWithPath: #filePath)
-    for _ in 0..<4 { folder.deleteLastPathComponent() }
-    return folder.appendingPathComponent(file).path
   }
 }

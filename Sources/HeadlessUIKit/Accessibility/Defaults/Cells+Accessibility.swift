@@ -129,12 +129,8 @@ extension UICollectionViewListCell: DescribedByDefault {
 extension SwipedItem {
   /// The visible buttons, in the cell that shows them.
   fileprivate func buttons(in cell: UIView) -> [CellButton] {
-    var x = edge == .leading ? 0 : cell.bounds.width
-    return zip(configuration.actions, zip(titles, buttonWidths)).map { action, shown in
-      if edge == .trailing { x -= shown.1 }
-      defer { if edge == .leading { x += shown.1 } }
-      let frame = CGRect(x: x, y: 0, width: shown.1, height: cell.bounds.height)
-      return CellButton(label: shown.0, frame: cell.mirrored(frame)) { [weak cell] in
+    zip(configuration.actions, zip(titles, buttonFrames(in: cell))).map { action, shown in
+      CellButton(label: shown.0, frame: shown.1) { [weak cell] in
         if let table = (cell as? UITableViewCell)?.container {
           table.performSwipeAction(action)
         } else {

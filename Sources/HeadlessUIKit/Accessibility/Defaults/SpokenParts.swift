@@ -45,15 +45,6 @@ extension UIView {
     ]
     return self is UIControl || !accessibilityTraits.isDisjoint(with: operated)
   }
-
-  /// Returns a rectangle of the view as it is in the view's reading direction, which was computed
-  /// for reading from left to right.
-  final func mirrored(_ frame: CGRect) -> CGRect {
-    guard isRightToLeft else { return frame }
-    var frame = frame
-    frame.origin.x = bounds.minX + bounds.maxX - frame.maxX
-    return frame
-  }
 }
 
 extension Array {

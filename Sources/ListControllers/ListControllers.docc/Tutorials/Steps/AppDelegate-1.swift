@@ -5,7 +5,8 @@ import ListControllers
 
   func application(
     _ application: UIApplication,
-    didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+    didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey:
+      Any]?
   ) -> Bool {
     let window = UIWindow(frame: UIScreen.main.bounds)
     let list = UITableViewController(style: .plain)

@@ -5,10 +5,12 @@ import ListControllers
 
   func application(
     _ application: UIApplication,
-    didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+    didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey:
+      Any]?
   ) -> Bool {
     let window = UIWindow(frame: UIScreen.main.bounds)
-    window.rootViewController = UINavigationController(rootViewController: ContactsController())
+    window.rootViewController = UINavigationController(
+      rootViewController: ContactsController())
     window.makeKeyAndVisible()
     self.window = window
     return true

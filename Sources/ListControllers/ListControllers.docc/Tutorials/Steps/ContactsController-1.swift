@@ -4,7 +4,8 @@ final class ContactsController: UITableViewController, TableList {
   var listData = [["Ada Lovelace", "Alan Turing", "Grace Hopper"]]
 
   func listView(
-    _ tableView: UITableView, configure cell: UITableViewCell, with name: String,
+    _ tableView: UITableView, configure cell: UITableViewCell,
+    with name: String,
     at indexPath: IndexPath
   ) {
     var content = cell.defaultContentConfiguration()

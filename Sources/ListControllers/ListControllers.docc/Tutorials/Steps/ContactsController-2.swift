@@ -10,7 +10,8 @@ final class ContactsController: UITableViewController, TableList {
   }
 
   func listView(
-    _ tableView: UITableView, configure cell: UITableViewCell, with name: String,
+    _ tableView: UITableView, configure cell: UITableViewCell,
+    with name: String,
     at indexPath: IndexPath
   ) {
     var content = cell.defaultContentConfiguration()

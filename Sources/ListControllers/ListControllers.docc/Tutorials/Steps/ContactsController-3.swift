@@ -10,7 +10,8 @@ final class ContactsController: UITableViewController, TableList, TitledList {
   }
 
   func listView(
-    _ tableView: UITableView, configure cell: UITableViewCell, with person: Person,
+    _ tableView: UITableView, configure cell: UITableViewCell,
+    with person: Person,
     at indexPath: IndexPath
   ) {
     var content = cell.defaultContentConfiguration()

@@ -10,7 +10,8 @@ final class ContactsController: UITableViewController, TableList, TitledList {
   }
 
   func listView(
-    _ tableView: UITableView, configure cell: UITableViewCell, with person: Person,
+    _ tableView: UITableView, configure cell: UITableViewCell,
+    with person: Person,
     at indexPath: IndexPath
   ) {
     var content = cell.defaultContentConfiguration()
@@ -19,7 +20,10 @@ final class ContactsController: UITableViewController, TableList, TitledList {
     cell.accessoryType = .disclosureIndicator
   }
 
-  func listView(_ tableView: UITableView, didSelect person: Person, at indexPath: IndexPath) {
-    navigationController?.pushViewController(PersonController(person: person), animated: true)
+  func listView(
+    _ tableView: UITableView, didSelect person: Person, at indexPath: IndexPath
+  ) {
+    navigationController?.pushViewController(
+      PersonController(person: person), animated: true)
   }
 }

@@ -1,6 +1,8 @@
 import ListControllers
 
-final class ContactsController: UITableViewController, TableList, TitledList, FilteredList {
+final class ContactsController: UITableViewController, TableList, TitledList,
+  FilteredList
+{
   var listData = Person.sections(of: Person.samples)
 
   override func viewDidLoad() {
@@ -10,7 +12,8 @@ final class ContactsController: UITableViewController, TableList, TitledList, Fi
   }
 
   func listView(
-    _ tableView: UITableView, configure cell: UITableViewCell, with person: Person,
+    _ tableView: UITableView, configure cell: UITableViewCell,
+    with person: Person,
     at indexPath: IndexPath
   ) {
     var content = cell.defaultContentConfiguration()
@@ -19,8 +22,11 @@ final class ContactsController: UITableViewController, TableList, TitledList, Fi
     cell.accessoryType = .disclosureIndicator
   }
 
-  func listView(_ tableView: UITableView, didSelect person: Person, at indexPath: IndexPath) {
-    navigationController?.pushViewController(PersonController(person: person), animated: true)
+  func listView(
+    _ tableView: UITableView, didSelect person: Person, at indexPath: IndexPath
+  ) {
+    navigationController?.pushViewController(
+      PersonController(person: person), animated: true)
   }
 
   func filter(for text: String) -> @Sendable (Person) -> Bool {

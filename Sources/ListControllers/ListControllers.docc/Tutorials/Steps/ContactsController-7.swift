@@ -1,6 +1,7 @@
 import ListControllers
 
-final class ContactsController: UITableViewController, TableList, TitledList, FilteredList,
+final class ContactsController: UITableViewController, TableList, TitledList,
+  FilteredList,
   EditableList, ReorderableList
 {
   var listData = Person.sections(of: Person.samples)
@@ -13,7 +14,8 @@ final class ContactsController: UITableViewController, TableList, TitledList, Fi
   }
 
   func listView(
-    _ tableView: UITableView, configure cell: UITableViewCell, with person: Person,
+    _ tableView: UITableView, configure cell: UITableViewCell,
+    with person: Person,
     at indexPath: IndexPath
   ) {
     var content = cell.defaultContentConfiguration()
@@ -22,8 +24,11 @@ final class ContactsController: UITableViewController, TableList, TitledList, Fi
     cell.accessoryType = .disclosureIndicator
   }
 
-  func listView(_ tableView: UITableView, didSelect person: Person, at indexPath: IndexPath) {
-    navigationController?.pushViewController(PersonController(person: person), animated: true)
+  func listView(
+    _ tableView: UITableView, didSelect person: Person, at indexPath: IndexPath
+  ) {
+    navigationController?.pushViewController(
+      PersonController(person: person), animated: true)
   }
 
   var removesEmptySections: Bool { true }

@@ -41,7 +41,10 @@ import Testing
     let screen = ListScreen(ContactsController())
     screen.controller.setEditing(true, animated: false)
     #expect(screen.drag([0, 0], to: [0, 1]))
-    #expect(screen.controller.listData[0].items.map(\.givenName) == ["Grace", "Margaret"])
+    #expect(
+      screen.controller.listData[0].items.map(\.givenName) == [
+        "Grace", "Margaret",
+      ])
     screen.expectAgreement()
   }
 }

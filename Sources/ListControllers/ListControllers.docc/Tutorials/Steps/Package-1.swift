@@ -8,5 +8,7 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "Contacts",
-      dependencies: [.product(name: "ListControllers", package: "ListControllers")])
+      dependencies: [
+        .product(name: "ListControllers", package: "ListControllers")
+      ])
   ])

@@ -8,8 +8,13 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "Contacts",
-      dependencies: [.product(name: "ListControllers", package: "ListControllers")]),
+      dependencies: [
+        .product(name: "ListControllers", package: "ListControllers")
+      ]),
     .testTarget(
       name: "ContactsTests",
-      dependencies: ["Contacts", .product(name: "ListTesting", package: "ListControllers")]),
+      dependencies: [
+        "Contacts",
+        .product(name: "ListTesting", package: "ListControllers"),
+      ]),
   ])

@@ -11,10 +11,14 @@ struct Person: Identifiable, Hashable {
   var initial: String { String(familyName.prefix(1)) }
 
   static func sections(of people: [Person]) -> [ListSection<Person>] {
-    let people = people.sorted { ($0.familyName, $0.givenName) < ($1.familyName, $1.givenName) }
+    let people = people.sorted {
+      ($0.familyName, $0.givenName) < ($1.familyName, $1.givenName)
+    }
     return Dictionary(grouping: people, by: \.initial)
       .sorted { $0.key < $1.key }
-      .map { initial, people in ListSection(id: initial, people, headerTitle: initial) }
+      .map { initial, people in
+        ListSection(id: initial, people, headerTitle: initial)
+      }
   }
 }
 
@@ -24,15 +28,18 @@ extension Person {
       id: 1, givenName: "Barbara", familyName: "Liskov", phones: ["555-0101"],
       emails: ["barbara@example.com"]),
     Person(
-      id: 2, givenName: "Grace", familyName: "Hopper", phones: ["555-0102", "555-0103"],
+      id: 2, givenName: "Grace", familyName: "Hopper",
+      phones: ["555-0102", "555-0103"],
       emails: []),
     Person(
-      id: 3, givenName: "Ada", familyName: "Lovelace", phones: [], emails: ["ada@example.com"]),
+      id: 3, givenName: "Ada", familyName: "Lovelace", phones: [],
+      emails: ["ada@example.com"]),
     Person(
       id: 4, givenName: "Alan", familyName: "Turing", phones: ["555-0104"],
       emails: ["alan@example.com", "turing@example.org"]),
     Person(
-      id: 5, givenName: "Margaret", familyName: "Hamilton", phones: ["555-0105"],
+      id: 5, givenName: "Margaret", familyName: "Hamilton",
+      phones: ["555-0105"],
       emails: ["margaret@example.com"]),
   ]
 }

@@ -20,7 +20,8 @@ final class PersonController: UITableViewController, TableList, TitledList {
   }
 
   func listView(
-    _ tableView: UITableView, configure cell: UITableViewCell, with text: String,
+    _ tableView: UITableView, configure cell: UITableViewCell,
+    with text: String,
     at indexPath: IndexPath
   ) {
     var content = cell.defaultContentConfiguration()
