@@ -109,6 +109,15 @@ import Testing
       error?.message
         == "The record encodes “name”, but neither decodes nor declares it, so there is no column for it."
     )
+    // Also a date that is absent.
+    struct Dated: Codable, Identifiable, ColumnDeclaring {
+      var id = 1
+      var date: Date?
+      static var columns: [RecordColumn<Dated>] { [RecordColumn(id: \.id, CodingKeys.id)] }
+    }
+    try store.createTable(for: Dated.self)
+    let absent = #expect(throws: SQLiteError.self) { try store.write { try $0.insert(Dated()) } }
+    #expect(absent?.message.hasPrefix("The record encodes “date”,") == true)
     let other = #expect(throws: SQLiteError.self) {
       try store.fetch(FetchRequest(Partly.self).order(by: \.name))
     }

@@ -152,6 +152,28 @@ import Testing
     }
   }
 
+  /// Only rows with the same image are read when a new one is put in its place.
+  @Test(arguments: [("a", "b"), ("a", "ab"), ("1234567a", "1234567e")])
+  func `values that differ in their first bytes have different images`(
+    first: String, second: String
+  ) {
+    #expect(SQLiteValue.text(first).image < SQLiteValue.text(second).image)
+    let (data, other) = (Data(first.utf8), Data(second.utf8))
+    #expect(SQLiteValue.blob(data).image < SQLiteValue.blob(other).image)
+  }
+
+  @Test func `a text and data of the same bytes are two sections`() throws {
+    let store = try SQLiteStore.inMemory()
+    try store.write {
+      try $0.execute("CREATE TABLE Entry (id TEXT PRIMARY KEY, part REAL, text)")
+      try $0.execute("INSERT INTO Entry VALUES ('1', 1, 'a'), ('2', 1, x'61')")
+    }
+    let list = try store.fetchedResultsController(
+      for: FetchRequest(Entry.self).sectioned(by: \.text).order(by: \.id))
+    try list.performFetch()
+    #expect(list.sections.map { $0.items.count } == [1, 1])
+  }
+
   @Test func `a change of another process from composed to decomposed letters is shown`() throws {
     let folder = try Folder()
     let store = try SQLiteStore(path: folder.file("a.sqlite"))

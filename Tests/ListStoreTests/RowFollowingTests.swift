@@ -316,4 +316,21 @@ import Testing
     #expect(differences.map(\.insertedItems) == [[], places])
     withExtendedLifetime(list) {}
   }
+
+  @Test func `the places of rows that SQL changes are in ascending order`() throws {
+    let store = try SQLiteStore.jobs()
+    try store.write { tx in
+      for id in 0..<30 { try tx.insert(Job(id: id, project: "\(id % 3)", title: "a")) }
+    }
+    let request = FetchRequest(Job.self).sectioned(by: \.project).order(by: \.id)
+    let (list, recorder) = try list(request, of: store)
+    var places: [ListPlace] = []
+    recorder.onChange = { places = $0.difference.changedItems.map(\.from) }
+    try store.write { try $0.execute("UPDATE Job SET title = 'b'") }
+    let all = (0..<3).flatMap { section in
+      (0..<10).map { ListPlace(section: section, item: $0) }
+    }
+    #expect(places == all)
+    withExtendedLifetime(list) {}
+  }
 }
