@@ -48,6 +48,32 @@ import Testing
     #expect(rows == [["x": .integer(1)]])
   }
 
+  @Test func `a reader prepares a statement once`() throws {
+    let (pool, store) = try pool()
+    let reader = try pool.checkOut()
+    #expect(try reader.statement("SELECT 1") === reader.statement("SELECT 1"))
+    pool.giveBack(reader)
+    withExtendedLifetime(store) {}
+  }
+
+  /// Only then is it looked up again what the schema says of a table.
+  @Test func `a statement is fresh in its first run, and in the first after the schema changed`()
+    throws
+  {
+    let (pool, store) = try pool()
+    let reader = try pool.checkOut()
+    let statement = try reader.statement("SELECT id FROM Job")
+    func isFresh() throws -> Bool {
+      defer { statement.reset() }
+      _ = try statement.step()
+      return statement.isFresh
+    }
+    #expect(try [isFresh(), isFresh(), isFresh()] == [true, false, false])
+    try store.createTable(for: Everything.self)
+    #expect(try [isFresh(), isFresh()] == [true, false])
+    pool.giveBack(reader)
+  }
+
   @Test func `readers are given back after errors`() throws {
     let (_, store) = try pool()
     struct Stop: Error {}
