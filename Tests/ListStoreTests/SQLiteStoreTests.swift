@@ -213,6 +213,9 @@ import Testing
     #expect(try store.fetch(FetchRequest(Job.self)).map(\.title) == ["Paint!"])
     let error = #expect(throws: SQLiteError.self) { try store.migrate(first) }
     #expect(error?.description.contains("has version 2") == true)
+    let older = try SQLiteStore.inMemory()
+    try older.migrate(first)
+    #expect(throws: SQLiteError.self) { try older.migrate([]) }
     let twice = #expect(throws: SQLiteError.self) {
       try SQLiteStore.inMemory().migrate(first + [second, Migration(2) { _ in }])
     }

@@ -27,6 +27,13 @@ import Testing
     if case .invalidRequest = error {} else { Issue.record("\(error!)") }
   }
 
+  @Test(arguments: ["file:///etc", "/only/a/path", "https://", "https:///a", "https://:80/a"])
+  func `a request without scheme or host is refused`(address: String) async throws {
+    let request = HTTPRequest(url: try #require(URL(string: address)))
+    let error = await failure { try request.validate() }
+    #expect(error == .invalidRequest("the URL “\(address)” has no scheme or host"))
+  }
+
   @Test func `a user or password in the base URL is refused and not repeated`() async {
     let error = await refusal(Users(baseURL: URL(string: "https://ada:secret@h.example")!))
     #expect(error == .invalidRequest("the base URL must not contain a user or a password"))
