@@ -212,6 +212,21 @@ import Testing
     return store
   }
 
+  @Test func `rows whose section isn't UTF-8 are in one section`() throws {
+    let store = try store(withKeys: [[97], [98], [99], [100]])
+    let maker = try Connection(path: store.path)
+    for (row, text) in [[97, 0xFF], [97, 0xFF], [97], [98]].enumerated() {
+      try maker.run(
+        "UPDATE Entry SET text = CAST(? AS TEXT) WHERE part = ?",
+        [.blob(Data(text.map { UInt8($0) })), .real(Double(row))])
+    }
+    let list = try store.fetchedResultsController(
+      for: FetchRequest(Entry.self).sectioned(by: \.text).order(by: \.part))
+    try list.performFetch()
+    #expect(list.sections.map { $0.items.count } == [1, 2, 1])
+    #expect(list.sections.map(\.name) == ["a", "a\u{FFFD}", "b"])
+  }
+
   @Test func `records whose keys are not UTF-8 are found, changed and deleted`() throws {
     let store = try store(withKeys: [[97, 0xFF], [98]])
     let list = try store.fetchedResultsController(for: FetchRequest(Entry.self).order(by: \.part))

@@ -231,11 +231,12 @@ struct Cell {
   }
 
   /// Returns a Boolean value that indicates whether SQLite compares the cell's value equal to
-  /// another one.
+  /// another one, or the cell's text isn't UTF-8 and the other one is what it is read as.
   func isSame(as other: SQLiteValue) -> Bool {
     guard case .text(var text) = other, type == 3 else { return value.compared(to: other) == 0 }
     return withBytes { bytes in
       text.withUTF8 { $0.count == bytes.count && $0.elementsEqual(bytes) }
+        || text.utf8.elementsEqual(String(decoding: bytes, as: UTF8.self).utf8)
     }
   }
 
