@@ -13,6 +13,7 @@ struct Page {
 /// Returns an article with links that any reader of Markdown follows.
 func markdown(of text: String) -> String {
   var text = text.replacing(#/<doc:([\w-]+)>/#) { "[\($0.1)](\($0.1).md)" }
+  text = text.replacing(#/!\[([^\]]*)\]\([\w-]+\)/#) { "*Picture: \($0.1)*" }
   text = text.replacing(#/``([^`\n]+)``/#) { match in
     "`" + (match.1.split(separator: "/").last ?? match.1) + "`"
   }
@@ -79,7 +80,11 @@ var list = """
   """
 var complaints: [String] = []
 var count = 0
-for catalog in arguments[2...] {
+// A reader begins with the module that an app imports.
+let catalogs =
+  arguments[2...].filter { $0.lastPathComponent == "ListControllers.docc" }
+  + arguments[2...].filter { $0.lastPathComponent != "ListControllers.docc" }
+for catalog in catalogs {
   let module = catalog.deletingPathExtension().lastPathComponent
   let folder = site.appendingPathComponent("markdown/\(module)")
   try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
