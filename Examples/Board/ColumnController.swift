@@ -28,7 +28,7 @@ final class ColumnController: UITableViewController, TableList, TitledList, Edit
     at indexPath: IndexPath
   ) {
     cell.textLabel?.text = card.title
-    var background = UIBackgroundConfiguration.listPlainCell()
+    var background = UIBackgroundConfiguration.clear()
     background.backgroundColor = .secondarySystemGroupedBackground
     background.cornerRadius = 10
     background.backgroundInsets = NSDirectionalEdgeInsets(

@@ -28,7 +28,6 @@ final class BoardController: UIViewController, NonFetchedList {
     title = "Board"
     navigationItem.rightBarButtonItem = UIBarButtonItem(
       title: "Next", primaryAction: UIAction { [weak self] _ in self?.workOn() })
-    view.backgroundColor = .systemGroupedBackground
     view.addSubview(board)
     board.counts = { [weak self] in
       guard let self else { return [] }

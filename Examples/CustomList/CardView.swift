@@ -6,7 +6,7 @@ final class CardView: UIView {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    backgroundColor = .secondarySystemGroupedBackground
+    backgroundColor = UIColor(white: 0.5, alpha: 0.15)
     layer.cornerRadius = 10
     label.font = .preferredFont(forTextStyle: .body)
     addSubview(label)

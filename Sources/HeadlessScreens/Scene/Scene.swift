@@ -187,7 +187,7 @@ public struct Scene: Equatable, Sendable {
     public var shadow: Shadow?
 
     /// A shadow in black.
-    public struct Shadow: Hashable, Sendable {
+    public struct Shadow: Equatable, Sendable {
       /// The offset from the rectangle, in points.
       public var offset = CGSize(width: 0, height: 4)
       /// The radius of the blur, in points.
