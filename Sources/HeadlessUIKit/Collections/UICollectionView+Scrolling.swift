@@ -22,6 +22,8 @@ extension UICollectionView {
     }
     // Measuring during the scroll can move the item, so scroll again.
     for _ in 0..<2 {
+      (collectionViewLayout as? UICollectionViewCompositionalLayout)?
+        .scrollOrthogonally(toItemAt: path, at: position)
       guard let frame = collectionViewLayout.layoutAttributesForItem(at: path)?.frame else {
         return
       }

@@ -197,7 +197,10 @@ public import Foundation
   }
 
   /// Returns the nearest offset that shows no space beyond the content's ends.
-  package func clamped(_ offset: CGPoint) -> CGPoint {
+  package func clamped(_ offset: CGPoint) -> CGPoint { clamped(offset, in: contentSize) }
+
+  /// Returns the nearest offset that shows no space beyond the ends of content of a size.
+  func clamped(_ offset: CGPoint, in contentSize: CGSize) -> CGPoint {
     let inset = scrolledContentInset
     let lastX = contentSize.width + inset.right - bounds.width
     let lastY = contentSize.height + inset.bottom - bounds.height

@@ -15,6 +15,7 @@ extension UITableView {
     for _ in 0..<UITableView.layoutRounds {
       if layOutOnce() { break }
     }
+    wasInRange = false
     prefetchAround()
   }
 
@@ -25,7 +26,7 @@ extension UITableView {
   private func layOutOnce() -> Bool {
     loadIfNeeded()
     if needsCells { recycleEverything() }
-    let staysInRange = contentOffset == clamped(contentOffset)
+    let staysInRange = wasInRange || contentOffset == clamped(contentOffset)
     // An update at the beginning shows the rows that it inserts there, whatever their heights.
     let showsBeginning = needsMeasuring && contentOffset.y <= topOffset
     var anchor = showsBeginning ? nil : self.anchor

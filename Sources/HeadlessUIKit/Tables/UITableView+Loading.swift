@@ -26,6 +26,9 @@ extension UITableView {
 
   /// Invalidates the heights after the metrics or the width changed.
   func setNeedsHeights() {
+    if !wasInRange {
+      wasInRange = contentOffset == clamped(contentOffset, in: describedContentSize)
+    }
     needsHeights = true
     setNeedsLayout()
   }

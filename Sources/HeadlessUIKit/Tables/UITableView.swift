@@ -633,6 +633,9 @@ open class UITableView: UIScrollView, UIDataSourceTranslating,
   var precedesFirstLoad = false
   /// A Boolean value that indicates whether the heights are out of date.
   var needsHeights = false
+  /// A Boolean value that indicates whether the content wasn't scrolled beyond its ends when its
+  /// heights went out of date. Other heights may shrink it.
+  var wasInRange = false
   /// A Boolean value that indicates whether the visible cells are out of date.
   var needsCells = false
   /// A Boolean value that indicates whether rows that keep their cells need to be measured again.

@@ -23,6 +23,9 @@ public enum ListAnchor: Hashable, Sendable {
 
 /// A list that says what stays in place when it is updated.
 ///
+/// At another width, as after a rotation, the rows have other heights. The first visible object
+/// stays then, unless the list is anchored at its end and shows it.
+///
 /// A conversation opens at its end, and stays there while messages arrive:
 ///
 ///     final class ChatController: UITableViewController, PagedTableList, AnchoredList {
@@ -78,8 +81,11 @@ private final class AnchoredLink: ListLink {
   /// A Boolean value that indicates whether the end was visible when the last turn ended, before a
   /// change of the view's size.
   private var wasAtEnd = false
-  /// The offset when the last turn ended.
-  private var offset: CGFloat?
+  /// The first and the last visible item when the last turn ended, and their places.
+  private var first, last: Place?
+
+  /// An item, and its position from the top left corner of the view.
+  private typealias Place = (indexPath: IndexPath, position: CGPoint)
 
   init(_ list: any AnchoredList) { self.list = list }
 
@@ -90,15 +96,17 @@ private final class AnchoredLink: ListLink {
   override func didUpdate() {
     if staysAtEnd { list?.showEnd() }
     staysAtEnd = false
+    (first, last) = (nil, nil)
   }
 
   override var followsView: Bool { true }
 
   override func viewIsAppearing() {
     let scroll = list.flatMap { ListState.of($0)[ListScroll.self] }
-    if scroll?.isPlacedOffScreen == true {
-      scroll?.placeAgain(in: list?.shownView)
-    } else if !hasAppeared || wasAtEnd, list?.anchor == .end, list?.knowsEnd == true {
+    // A scroll that waits for the view takes precedence.
+    if scroll?.isPlacedOffScreen != true, !hasAppeared || wasAtEnd, list?.anchor == .end,
+      list?.knowsEnd == true
+    {
       list?.showEnd()
     }
     hasAppeared = true
@@ -117,7 +125,17 @@ private final class AnchoredLink: ListLink {
     guard view.bounds.height - view.adjustedContentInset.bottom == edge else {
       return setNeedsFollow()
     }
-    (wasAtEnd, offset) = (view.showsEnd, view.contentOffset.y)
+    remember(view)
+  }
+
+  /// Remembers what the user sees.
+  private func remember(_ view: any TableOrCollectionView) {
+    func place(_ indexPath: IndexPath) -> Place {
+      (indexPath, view.position(of: view.frame(ofItemAt: indexPath)))
+    }
+    let visible = view.visibleIndexPaths
+    (first, last) = (visible.min().map(place), visible.max().map(place))
+    wasAtEnd = view.showsEnd
   }
 
   override func follow(animated: Bool) {
@@ -125,18 +143,23 @@ private final class AnchoredLink: ListLink {
     let (old, new) = (edge, view.bounds.height - view.adjustedContentInset.bottom)
     let isTurned = size.map { $0.width != view.bounds.width } ?? false
     (edge, size) = (new, view.bounds.size)
-    guard list?.anchor == .end else { return }
-    defer { (wasAtEnd, offset) = (view.showsEnd, view.contentOffset.y) }
-    // The rows have other heights at another width.
-    if isTurned, wasAtEnd, list?.knowsEnd == true {
+    defer { remember(view) }
+    let isAtEnd = list?.anchor == .end && wasAtEnd
+    if isAtEnd, isTurned || old != new, list?.knowsEnd == true {
       list?.showEnd()
-      return
+    } else if isTurned {
+      // The rows have other heights at another width.
+      restore(first, in: view)
+    } else if list?.anchor == .end, let old, old > 0, old != new {
+      restore(last, in: view, lowerBy: new - old)
     }
-    guard let old, old > 0, old != new else { return }
-    let end = view.endOffset.y
-    // A view that grows beyond the end of its content may have been scrolled to it already.
-    let start = old < new && view.showsEnd ? offset : nil
-    let target = wasAtEnd ? end : (start ?? view.contentOffset.y) + old - new
-    view.bounds.origin.y = max(min(target, end), -view.adjustedContentInset.top)
+  }
+
+  private func restore(
+    _ place: Place?, in view: any TableOrCollectionView, lowerBy distance: CGFloat = 0
+  ) {
+    guard let (indexPath, position) = place, list?.isValid(indexPath) == true else { return }
+    view.scrollRepeatedly(
+      toItemAt: indexPath, at: CGPoint(x: position.x, y: position.y + distance))
   }
 }

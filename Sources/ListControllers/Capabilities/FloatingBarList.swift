@@ -14,8 +14,9 @@ public import ListPlatform
 /// The kit adds to `contentInset` and to the insets of the vertical scroll indicator, and leaves
 /// what the app sets there. A bar that is a part of the safe area is counted once.
 @MainActor public protocol FloatingBarList: List {
-  /// The bars, which are in the same window as the list and above it. It is read at the end of each
-  /// turn of the run loop while the list is on screen.
+  /// The bars, which are in the same window as the list and above it. A bar within the list's view
+  /// is left out. The property is read at the end of each turn of the run loop while the list is on
+  /// screen.
   var floatingBars: [UIView] { get }
 }
 
@@ -55,8 +56,10 @@ private final class FloatingBarLink: ListLink {
     view.contentInset.bottom += bottom
     view.verticalScrollIndicatorInsets.top += top
     view.verticalScrollIndicatorInsets.bottom += bottom
-    // A view that was scrolled to its beginning stays there.
-    if isAtBeginning { view.bounds.origin.y = -view.adjustedContentInset.top }
+    // A view that was scrolled to its beginning stays there, and none is scrolled beyond it.
+    if isAtBeginning || view.showsBeginning {
+      view.bounds.origin.y = -view.adjustedContentInset.top
+    }
     setNeedsFollow()
   }
 
@@ -64,8 +67,12 @@ private final class FloatingBarLink: ListLink {
   private func covered(by bars: [UIView], of view: UIScrollView) -> UIEdgeInsets {
     var (top, bottom): (CGFloat, CGFloat) = (0, 0)
     for bar in bars where bar.isShown && bar.window === view.window {
-      // The list isn't below a view that contains it.
+      // The list isn't below a view that contains it, nor below its own content.
       if view.isDescendant(of: bar) { continue }
+      if bar.isDescendant(of: view) {
+        adviseOfBar(bar, within: view)
+        continue
+      }
       let frame = bar.convert(bar.bounds, to: view)
       guard frame.intersects(view.bounds) else { continue }
       if frame.midY > view.bounds.midY {
@@ -78,6 +85,18 @@ private final class FloatingBarLink: ListLink {
     return UIEdgeInsets(
       top: max(top - (all.top - own.top), 0), left: 0,
       bottom: max(bottom - (all.bottom - own.bottom), 0), right: 0)
+  }
+}
+
+extension FloatingBarLink {
+  /// Says in a debug build that a bar is left out.
+  private func adviseOfBar(_ bar: UIView, within view: UIScrollView) {
+    guard let list else { return }
+    Advice.give(
+      to: type(of: list),
+      "The list's view contains a \(type(of: bar)) of the floatingBars of \(type(of: list)), which "
+        + "the kit leaves out: it would scroll with the rows. Add the bar to a view that contains "
+        + "the list's view.")
   }
 }
 

@@ -10,8 +10,9 @@ import ListPlatform
 /// UIKit measures a cell when it is shown, and estimates the others. It forgets what it measured
 /// when rows are deleted or reloaded, or when the view has another width. The list gives it the
 /// height that the object had when it was shown last, so that rows that return don't jump and the
-/// content doesn't change its size: after an update, a search, or a rotation and back. The heights
-/// are remembered for the width of the view and the text size in which they were measured.
+/// content doesn't change its size: after an update, a search, a reload, or a rotation and back.
+/// The heights are remembered for the text size in which they were measured, and for the width of a
+/// table view. A collection view's layout keeps the sizes of its items at another width.
 ///
 /// The list answers `tableView(_:estimatedHeightForRowAt:)` and, for a flow layout that estimates
 /// its items, `collectionView(_:layout:sizeForItemAt:)`. As with all delegates that implement these
@@ -57,17 +58,22 @@ extension SelfSizingList {
 }
 
 extension ListCapability {
-  /// The capability of a ``SelfSizingList``.
-  static let selfSizing = ListCapability { (list: any SelfSizingList) in SelfSizingLink(list) }
+  /// The capability of a ``SelfSizingList``. It remembers sizes at another width before the list is
+  /// scrolled there.
+  static let selfSizing = ListCapability(before: [(any AnchoredList).self]) {
+    (list: any SelfSizingList) in SelfSizingLink(list)
+  }
 }
 
 /// The width and the text size for which a cell was measured.
 private struct Room: Hashable {
-  let width: CGFloat
+  /// The width, or `nil` for a collection view, whose layout keeps the sizes of its items at
+  /// another width.
+  let width: CGFloat?
   let textSize: UIContentSizeCategory
 
   @MainActor init(_ view: UIScrollView) {
-    width = view.bounds.width
+    width = view is UITableView ? view.bounds.width : nil
     textSize = view.traitCollection.preferredContentSizeCategory
   }
 }
@@ -79,8 +85,8 @@ private final class SelfSizingLink: ListLink, UITableViewDelegate,
   private weak var list: (any SelfSizingList)?
   /// The sizes of objects that were shown, for each room that the view had.
   var sizes: [Room: [AnyHashable: CGSize]] = [:]
-  /// The cells that were configured since the view was laid out, and what they showed.
-  private var configured: [(cell: UIView, indexPath: IndexPath, id: AnyHashable)] = []
+  /// The rows whose cells were configured since the view was laid out.
+  private var configured: [(indexPath: IndexPath, id: AnyHashable)] = []
 
   init(_ list: any SelfSizingList) { self.list = list }
 
@@ -91,31 +97,35 @@ private final class SelfSizingLink: ListLink, UITableViewDelegate,
     configure()
     guard let id = list?.heightID(at: indexPath) else { return }
     if configured.isEmpty { setNeedsFollow() }
-    configured.append((cell, indexPath, id))
+    configured.append((indexPath, id))
   }
 
-  override func follow(animated: Bool) { remember() }
+  override func willUpdate() { rememberConfigured() }
 
-  /// Remembers the sizes of the cells that were configured and measured.
-  private func remember() {
-    guard let list, let view = list.shownView, !configured.isEmpty, !view.hasUncommittedUpdates
-    else { return }
-    let cells = configured
-    configured = []
+  override func didUpdate() { setNeedsFollow() }
+
+  override func follow(animated: Bool) {
+    rememberConfigured()
+    guard let list, let view = list.shownView, !view.hasUncommittedUpdates else { return }
     let room = Room(view)
-    let visible = Set(view.visibleIndexPaths)
-    for (cell, oldIndexPath, oldID) in cells {
-      if let indexPath = view.indexPath(ofCell: cell), visible.contains(indexPath) {
-        guard let id = list.heightID(at: indexPath) else { continue }
-        sizes[room, default: [:]][id] = view.frame(ofItemAt: indexPath).size
-      } else if list.heightID(at: oldIndexPath) == oldID {
-        // The cell was measured where the view expected it on the screen, or was only prefetched.
-        let size = view.frame(ofItemAt: oldIndexPath).size
-        if size.height != estimate(at: oldIndexPath, in: view) {
-          sizes[room, default: [:]][oldID] = size
-        }
-      }
+    // The view may have measured cells that weren't configured, such as at another width.
+    for indexPath in view.visibleIndexPaths {
+      guard let id = list.heightID(at: indexPath) else { continue }
+      sizes[room, default: [:]][id] = view.frame(ofItemAt: indexPath).size
     }
+  }
+
+  /// Remembers the sizes of the rows that were configured, of which the view may have measured some
+  /// only where it expected them on the screen.
+  private func rememberConfigured() {
+    guard let list, let view = list.shownView, !view.hasUncommittedUpdates else { return }
+    let room = Room(view)
+    for (indexPath, id) in configured where list.heightID(at: indexPath) == id {
+      let size = view.frame(ofItemAt: indexPath).size
+      // The cell may only have been prefetched.
+      if size.height != estimate(at: indexPath, in: view) { sizes[room, default: [:]][id] = size }
+    }
+    configured = []
   }
 
   /// Returns the estimate that a view has for a row, or `nil` if its layout takes none.

@@ -6,7 +6,7 @@ import ListPlatform
 /// Its layout is the links' turn to follow what the list shows. It comes once before the screen is
 /// drawn, also when the view has another size, and only in a window.
 final class ListPresence: UIView {
-  private let links: [ListLink]
+  private var links: [ListLink]
   private var isOnScreen = false
   private var observer: TurnObserver?
 
@@ -21,6 +21,12 @@ final class ListPresence: UIView {
   }
 
   required init?(coder: NSCoder) { nil }
+
+  /// Adds a link, which learns of the view after the others.
+  func add(_ link: ListLink) {
+    links.append(link)
+    link.presence = self
+  }
 
   override func didMoveToWindow() {
     super.didMoveToWindow()

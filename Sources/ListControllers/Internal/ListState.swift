@@ -75,6 +75,19 @@ import ListPlatform
   /// The view by which links learn when the list is on screen, or `nil` if none does.
   private var presence: ListPresence?
 
+  /// Makes a scroll learn when the list's view appears, after all links.
+  func followAppearance(of list: some List) {
+    guard self[ScrollLink.self] == nil else { return }
+    let link = ScrollLink(list)
+    self[ScrollLink.self] = link
+    if let presence {
+      presence.add(link)
+    } else {
+      presence = ListPresence(for: [link])
+      watch(list.shownView)
+    }
+  }
+
   /// Makes links learn when a view of the list is on screen.
   func watch(_ view: UIView?) {
     guard let presence, let view, presence.superview !== view else { return }

@@ -42,8 +42,14 @@ import ListPlatform
   func indexPath(ofCell cell: UIView) -> IndexPath?
   /// Returns the height that a section's header covers at the top of the visible part.
   func heightCovered(inSection section: Int) -> CGFloat
-  /// Scrolls until a row or item has a place other than the nearest, without animation.
-  func scroll(toItemAt indexPath: IndexPath, at position: ListScrollPosition)
+  /// Scrolls until a row or item has a place other than the nearest along each axis, without
+  /// animation.
+  ///
+  /// - Parameters:
+  ///   - indexPath: The index path of the row or item.
+  ///   - x: The horizontal place, or `nil` to leave it. A table doesn't scroll horizontally.
+  ///   - y: The vertical place, or `nil` to leave it.
+  func scroll(toItemAt indexPath: IndexPath, x: ListScrollPosition?, y: ListScrollPosition?)
 
   // MARK: Headers, footers and other supplementary views
 

@@ -45,17 +45,37 @@ extension UICollectionView: TableOrCollectionView {
     (cell as? UICollectionViewCell).flatMap(indexPath(for:))
   }
 
-  func heightCovered(inSection section: Int) -> CGFloat { 0 }
+  func heightCovered(inSection section: Int) -> CGFloat {
+    // The layout may pin the header to the top of the visible part.
+    let header = shownSectionView(
+      ofKind: UICollectionView.elementKindSectionHeader, inSection: section)
+    let top = contentOffset.y + adjustedContentInset.top
+    return header.map { max($0.frame.maxY - top, 0) } ?? 0
+  }
 
-  func scroll(toItemAt indexPath: IndexPath, at position: ListScrollPosition) {
-    let place: ScrollPosition =
-      switch position {
-      case .nearest: []
-      case .start: [.top, .left]
-      case .middle: [.centeredVertically, .centeredHorizontally]
-      case .end: [.bottom, .right]
+  func scroll(toItemAt indexPath: IndexPath, x: ListScrollPosition?, y: ListScrollPosition?) {
+    let horizontal: ScrollPosition =
+      switch x {
+      case nil, .nearest: []
+      case .start: .left
+      case .middle: .centeredHorizontally
+      case .end: .right
       }
-    scrollToItem(at: indexPath, at: place, animated: false)
+    let vertical: ScrollPosition =
+      switch y {
+      case nil, .nearest: []
+      case .start: .top
+      case .middle: .centeredVertically
+      case .end: .bottom
+      }
+    scrollToItem(at: indexPath, at: [horizontal, vertical], animated: false)
+    guard y == .start else { return }
+    layoutIfNeeded()
+    // Unlike a table, a collection view doesn't keep clear of a header that stays at its top.
+    let top = contentOffset.y + adjustedContentInset.top
+    let covered = top + heightCovered(inSection: indexPath.section)
+    let distance = min(frame(ofItemAt: indexPath).minY - covered, 0)
+    bounds.origin.y = max(contentOffset.y + distance, -adjustedContentInset.top)
   }
 
   func supplementaryView(

@@ -48,10 +48,10 @@ extension UITableView: TableOrCollectionView {
     style == .plain ? headerView(forSection: section)?.frame.height ?? 0 : 0
   }
 
-  func scroll(toItemAt indexPath: IndexPath, at position: ListScrollPosition) {
+  func scroll(toItemAt indexPath: IndexPath, x: ListScrollPosition?, y: ListScrollPosition?) {
     let place: ScrollPosition =
-      switch position {
-      case .nearest: .none
+      switch y {
+      case nil, .nearest: .none
       case .start: .top
       case .middle: .middle
       case .end: .bottom

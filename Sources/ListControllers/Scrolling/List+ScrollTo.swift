@@ -22,7 +22,8 @@ extension List where Object: Identifiable {
   ///
   /// The list is scrolled when an update that it is in the middle of has ended. Cells that are
   /// measured on the way don't move the object from its place. A list that forwards its delegate
-  /// calls by hand is scrolled without an animation.
+  /// calls by hand is scrolled without an animation. A list that isn't in a window yet, as in
+  /// `viewDidLoad`, moves the object to its place again when it appears.
   ///
   /// - Parameters:
   ///   - object: The object, which is recognized by its `id`.
@@ -124,8 +125,19 @@ extension List {
     guard !scroll.hasEnded else { return }
     Advice.give(
       to: Self.self, if: shownView == nil,
-      "scroll(to:) of \(Self.self) does nothing, because its view is neither a table nor a "
-        + "collection view. Scroll the view yourself, by indexPath(of:).")
+      "scroll(to:) of \(Self.self) does nothing, because \(obstacleToScrolling)")
     scroll.begin(in: shownView, animated: animated && isConnected)
+    if scroll.isPlacedOffScreen { ListState.of(self).followAppearance(of: self) }
+  }
+
+  /// The lack of a view to scroll, with the remedy.
+  private var obstacleToScrolling: String {
+    guard self is any TableBasedList || self is any CollectionBasedList else {
+      return "its view is neither a table nor a collection view. Scroll the view yourself, by "
+        + "indexPath(of:)."
+    }
+    return controller?.viewIfLoaded == nil
+      ? "its view isn't loaded yet. Call it in viewDidLoad or later."
+      : "it has no view. \(missingView)"
   }
 }

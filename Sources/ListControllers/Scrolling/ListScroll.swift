@@ -76,11 +76,23 @@ extension TableOrCollectionView {
   /// come into view may move the item.
   func scrollRepeatedly(toItemAt indexPath: IndexPath, at position: ListScrollPosition) {
     layoutIfNeeded()
-    guard let position = place(ofItemAt: indexPath, for: position) else { return }
+    let (x, y) = places(ofItemAt: indexPath, for: position)
+    if x == nil, y == nil { return }
     for _ in 0..<4 {
       let offset = contentOffset
-      scroll(toItemAt: indexPath, at: position)
+      scroll(toItemAt: indexPath, x: x, y: y)
       layoutIfNeeded()
+      if contentOffset == offset { return }
+    }
+  }
+
+  /// Scrolls until an item has a position from the top left corner of the view again, as closely as
+  /// the ends of the content allow. Items that come into view may move the item.
+  func scrollRepeatedly(toItemAt indexPath: IndexPath, at position: CGPoint) {
+    for _ in 0..<8 {
+      layoutIfNeeded()
+      let (offset, now) = (contentOffset, self.position(of: frame(ofItemAt: indexPath)))
+      scrollWithinContent(by: CGPoint(x: now.x - position.x, y: now.y - position.y))
       if contentOffset == offset { return }
     }
   }
@@ -92,15 +104,21 @@ extension TableOrCollectionView {
     bounds.origin = endOffset
   }
 
-  /// Returns the end of the screen that is nearest to an item, for the nearest position, or `nil`
-  /// if the item is visible as a whole.
-  private func place(
+  /// Returns the end of the screen that is nearest to an item along each axis, for the nearest
+  /// position, or `nil` if the item is visible along the axis.
+  private func places(
     ofItemAt indexPath: IndexPath, for position: ListScrollPosition
-  ) -> ListScrollPosition? {
-    guard position == .nearest else { return position }
-    let (frame, visible) = (frame(ofItemAt: indexPath), bounds.inset(by: adjustedContentInset))
+  ) -> (x: ListScrollPosition?, y: ListScrollPosition?) {
+    guard position == .nearest else { return (position, position) }
+    // A section that scrolls by itself moves its cells.
+    let frame =
+      shownCell(at: indexPath).map { convert($0.bounds, from: $0) }
+      ?? frame(ofItemAt: indexPath)
+    let visible = bounds.inset(by: adjustedContentInset)
     let top = visible.minY + heightCovered(inSection: indexPath.section)
-    if frame.minY < top || frame.minX < visible.minX { return .start }
-    return frame.maxY > visible.maxY || frame.maxX > visible.maxX ? .end : nil
+    return (
+      frame.minX < visible.minX ? .start : frame.maxX > visible.maxX ? .end : nil,
+      frame.minY < top ? .start : frame.maxY > visible.maxY ? .end : nil
+    )
   }
 }

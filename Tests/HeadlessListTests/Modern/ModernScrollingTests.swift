@@ -42,6 +42,36 @@ import Testing
     screen.expect(first)
   }
 
+  @Test func `scrolling to an item scrolls its section across, and no other`() {
+    let screen = ModernScreen(
+      sections { _, _ in
+        let shelf = section(oneBesideTwo(.w(0.85)))
+        shelf.orthogonalScrollingBehavior = .continuous
+        return shelf
+      }, [9, 9, 9], width: 400, height: 600)
+    func scroll(to path: IndexPath, at position: UICollectionView.ScrollPosition) {
+      screen.collection.scrollToItem(at: path, at: position, animated: false)
+      screen.collection.layoutIfNeeded()
+    }
+    scroll(to: [0, 3], at: .left)
+    screen.expect("content: 400 720; 0.3: 0 10 218 220; 1.0: 10 250 218 220")
+    scroll(to: [0, 3], at: .right)
+    screen.expect("0.3: 182 10 218 220; 1.0: 10 250 218 220")
+    scroll(to: [0, 3], at: .centeredHorizontally)
+    screen.expect("0.3: 91 10 218 220; 1.0: 10 250 218 220")
+    // What is visible stays, and the ends aren't passed.
+    scroll(to: [0, 3], at: [])
+    screen.expect("0.3: 91 10 218 220")
+    scroll(to: [0, 0], at: [])
+    screen.expect("0.0: 0 10 218 220")
+    scroll(to: [0, 8], at: .left)
+    screen.expect("0.6: 70 10 218 220")
+    #expect(screen.collection.contentOffset == .zero)
+    scroll(to: [2, 3], at: .bottom)
+    #expect(screen.collection.contentOffset == CGPoint(x: 0, y: 110))
+    screen.expect("2.3: 182 490 218 220; 1.0: 10 250 218 220")
+  }
+
   /// "Orthogonal Section Behaviors": one section of each behavior below its name.
   @Test func `a section comes to rest by its behavior`() {
     let behaviors: [Behavior] = [

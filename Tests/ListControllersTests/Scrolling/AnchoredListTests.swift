@@ -114,6 +114,37 @@ import Testing
     }
   }
 
+  @Test(arguments: TallScreen.Kind.allCases, [ListAnchor.beginning, .object, .end])
+  func `the first visible row keeps its place at another width`(
+    _ kind: TallScreen.Kind, anchor: ListAnchor
+  ) throws {
+    let screen = TallScreen(kind, variousRows(200), anchor: anchor)
+    #expect(screen.scroll(to: 100, at: .start) == true)
+    screen.user.scroll(screen.view, by: 7)
+    HeadlessRunLoop.tick()
+    let first = try #require(screen.places.first)
+    #expect(first.top == -7)
+    // The rows above were never shown at the other width.
+    for size in [CGSize(width: 640, height: 320), CGSize(width: 320, height: 640)] {
+      screen.window.frame.size = size
+      HeadlessRunLoop.tick()
+      #expect(screen.top(of: first.id) == -7, "\(size)")
+    }
+  }
+
+  @Test func `the beginning stays at another width, and so does a row above new ones`() {
+    let screen = TallScreen(.table, variousRows(200), anchor: .beginning)
+    screen.window.frame.size.width = 640
+    #expect(screen.top(of: 0) == 0)
+    screen.user.scroll(screen.view, by: 1_000)
+    HeadlessRunLoop.tick()
+    let first = screen.places[0]
+    // The rows have moved when the width changes.
+    screen.rows = variousRows(20, from: 500) + screen.rows
+    screen.window.frame.size.width = 320
+    #expect(screen.places.contains { $0.id == first.id })
+  }
+
   @Test func `a list that is anchored elsewhere opens at its beginning`() {
     for anchor in [ListAnchor.beginning, .object] {
       let screen = TallScreen(.table, rows(0..<50), anchor: anchor)

@@ -340,12 +340,23 @@ import Testing
     #expect(screen.view.contentInset.bottom == 0)
   }
 
-  @Test func `a bar within the list's view`() {
-    let screen = TallScreen(.table, rows(0..<50))
+  @Test(arguments: TallScreen.Kind.allCases)
+  func `a bar within the list's view is left out`(kind: TallScreen.Kind) {
+    let screen = TallScreen(kind, rows(0..<50))
     let bar = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 50))
     screen.view.addSubview(bar)
-    screen.list.floatingBars = [bar]
-    for _ in 0..<4 { HeadlessRunLoop.tick() }
+    let sentences = advice(about: TallRows.self) {
+      screen.list.floatingBars = [bar]
+      for _ in 0..<4 { HeadlessRunLoop.tick() }
+    }
+    #expect(screen.view.contentInset == .zero && screen.view.contentOffset == .zero)
+    // It is said once for each class of lists.
+    guard kind == .table else { return }
+    #expect(
+      sentences == [
+        "The list's view contains a UIView of the floatingBars of TallRows, which the kit leaves "
+          + "out: it would scroll with the rows. Add the bar to a view that contains the list's view."
+      ])
   }
 
   // MARK: Two lists, and the focus

@@ -31,6 +31,35 @@ import Testing
     #expect(screen.view.contentSize.height == height)
   }
 
+  @Test(arguments: kinds, [ListAnchor.beginning, .end])
+  func `a reload leaves the rows where they are, wherever they were measured`(
+    _ kind: TallScreen.Kind, anchor: ListAnchor
+  ) {
+    // The end is shown after the beginning was measured.
+    let screen = TallScreen(kind, variousRows(200), anchor: anchor)
+    func expectStay(_ what: String) {
+      let (ids, tops) = (screen.places.map(\.id), screen.places.map(\.top))
+      let height = screen.view.contentSize.height
+      (screen.view as? UITableView)?.reloadData()
+      (screen.view as? UICollectionView)?.reloadData()
+      #expect(screen.places.map(\.id) == ids && screen.places.map(\.top) == tops, "\(what)")
+      #expect(screen.view.contentSize.height == height, "\(what)")
+    }
+    expectStay("opened")
+    #expect(screen.scroll(to: 120, at: .middle) == true)
+    expectStay("scrolled")
+    // The visible cells are measured again, and not configured.
+    screen.window.frame.size.width = 600
+    screen.window.layoutIfNeeded()
+    for _ in 0..<3 { screen.user.scroll(screen.view, by: -400) }
+    expectStay("turned")
+    // The rows move before they are remembered.
+    screen.scroll(screen.list, to: TallRow(id: 30), at: .start, true) { _ in }
+    screen.rows.removeFirst(10)
+    HeadlessRunLoop.tick()
+    expectStay("updated")
+  }
+
   @Test(arguments: kinds)
   func `a rotation and back keeps the heights of each width`(_ kind: TallScreen.Kind) {
     let screen = TallScreen(kind, variousRows(100))

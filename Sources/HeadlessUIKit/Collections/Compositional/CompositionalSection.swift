@@ -340,6 +340,23 @@ import Foundation
   /// Scrolls an orthogonal section to the place at which it comes to rest near an offset.
   mutating func rest(near offset: CGFloat) { orthogonalOffset = restingOffset(near: offset) }
 
+  /// Scrolls an orthogonal section until an item has a position, or as little as needed to show it
+  /// if there is no position for the axis.
+  mutating func show(_ number: Int, at position: UICollectionView.ScrollPosition) {
+    guard let frame = item(number)?.frame else { return }
+    let (low, high) = isVertical ? (frame.minX, frame.maxX) : (frame.minY, frame.maxY)
+    let (start, end) = (low - insetsAcross.before, high - insetsAcross.before - viewport)
+    if position.contains(isVertical ? .left : .top) {
+      rest(near: start)
+    } else if position.contains(isVertical ? .centeredHorizontally : .centeredVertically) {
+      rest(near: (start + end) / 2)
+    } else if position.contains(isVertical ? .right : .bottom) || orthogonalOffset < end {
+      rest(near: end)
+    } else if orthogonalOffset > start {
+      rest(near: start)
+    }
+  }
+
   private func restingOffset(near wanted: CGFloat) -> CGFloat {
     let offset = min(max(wanted, 0), orthogonalLimit)
     switch section.orthogonalScrollingBehavior {

@@ -351,10 +351,26 @@ extension UICollectionViewCompositionalLayout {
     guard sections.indices.contains(section), sections[section].isOrthogonal else { return false }
     let wanted = sections[section].orthogonalOffset + distance
     sections[section].rest(near: wanted)
+    orthogonalSectionDidScroll()
+    return true
+  }
+
+  /// Scrolls the orthogonal section of an item, if it is in one.
+  func scrollOrthogonally(
+    toItemAt path: IndexPath, at position: UICollectionView.ScrollPosition
+  ) {
+    refresh()
+    guard sections.indices.contains(path.section), sections[path.section].isOrthogonal else {
+      return
+    }
+    sections[path.section].show(path.item, at: position)
+    orthogonalSectionDidScroll()
+  }
+
+  private func orthogonalSectionDidScroll() {
     let context = newContext()
     context.isScroll = true
     invalidateLayout(with: context)
-    return true
   }
 }
 

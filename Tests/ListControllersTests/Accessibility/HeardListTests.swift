@@ -1,0 +1,38 @@
+import ListTesting
+import Testing
+
+/// Lists as VoiceOver reads them, in tables and in collection views.
+@MainActor @Suite(.timeLimit(.minutes(5))) struct HeardListTests {
+  private nonisolated static let kinds = [CapableKind.bridgedTable, .bridgedCollection]
+
+  private func lines(_ screen: CapableScreen) -> [Substring] {
+    screen.voiceOver.split(separator: "\n")
+  }
+
+  @Test(arguments: kinds)
+  func `rows are read in their order, below their headers and with their actions`(
+    kind: CapableKind
+  ) {
+    let screen = CapableScreen(kind)
+    let lines = lines(screen)
+    let places = screen.names.compactMap { name in lines.firstIndex { $0.contains(name) } }
+    #expect(places.count == 5 && places == places.sorted())
+    let banana = lines.first { $0.contains("Banana") }
+    for action in ["Flag", "Eat", "Delete"] { #expect(banana?.contains(action) == true) }
+  }
+
+  @Test(arguments: kinds)
+  func `the buttons of a swipe are read only while it is open`(kind: CapableKind) {
+    let screen = CapableScreen(kind)
+    func buttons() -> Int {
+      lines(screen).count { $0.contains("Flag") && !$0.contains("Actions:") }
+    }
+    #expect(buttons() == 0)
+    if let table = screen.tableView {
+      User().swipe(rowAt: [1, 0], in: table)
+    } else if let collection = screen.collectionView {
+      User().swipe(itemAt: [1, 0], in: collection)
+    }
+    #expect(buttons() == 1, "\(screen.voiceOver)")
+  }
+}

@@ -1,0 +1,36 @@
+import Foundation
+import Testing
+
+/// The table of behaviors in the guide to testing names tests that exist.
+@Suite(.timeLimit(.minutes(5))) struct BehaviorTableTests {
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  @Test func `each behavior has a test, in tables and in collection views`() throws {
+    let page = try String(
+      contentsOf: Self.root.appending(
+        path: "Sources/ListControllers/ListControllers.docc/TestingOnLinux.md"), encoding: .utf8)
+    let table = try #require(page.components(separatedBy: "### Behaviors and their tests").last)
+    let rows = table.split(separator: "\n").filter { $0.hasPrefix("| ") }.dropFirst()
+    #expect(rows.count >= 25)
+    let folder = Self.root.appending(path: "Tests/ListControllersTests").path
+    let files = try #require(FileManager.default.enumerator(atPath: folder))
+    var sources = ""
+    for case let file as String in files where file.hasSuffix(".swift") {
+      sources += try String(contentsOfFile: "\(folder)/\(file)", encoding: .utf8)
+    }
+    for row in rows {
+      // A test of both views has arguments.
+      let names = row.split(separator: "`").enumerated().filter { $0.offset % 2 == 1 }.map(
+        \.element)
+      #expect(names.count == 1 || names.count == 2, "\(row)")
+      for name in names {
+        let before = sources.components(separatedBy: "func `\(name)`(").first ?? sources
+        #expect(before != sources, "no test “\(name)”")
+        let declaration = before.suffix(120)
+        #expect(
+          names.count == 2 || declaration.contains("@Test(arguments:"), "one view only: “\(name)”")
+      }
+    }
+  }
+}
