@@ -145,7 +145,7 @@ private final class AnchoredLink: ListLink {
     (edge, size) = (new, view.bounds.size)
     defer { remember(view) }
     let isAtEnd = list?.anchor == .end && wasAtEnd
-    if isAtEnd, isTurned || old != new, list?.knowsEnd == true {
+    if isAtEnd, isTurned ? list?.knowsEnd == true : old != new {
       list?.showEnd()
     } else if isTurned {
       // The rows have other heights at another width.

@@ -87,6 +87,8 @@ private final class SelfSizingLink: ListLink, UITableViewDelegate,
   var sizes: [Room: [AnyHashable: CGSize]] = [:]
   /// The rows whose cells were configured since the view was laid out.
   private var configured: [(indexPath: IndexPath, id: AnyHashable)] = []
+  /// The rows that were visible when the view was laid out last.
+  private var visible: [(indexPath: IndexPath, id: AnyHashable)] = []
 
   init(_ list: any SelfSizingList) { self.list = list }
 
@@ -108,19 +110,20 @@ private final class SelfSizingLink: ListLink, UITableViewDelegate,
     rememberConfigured()
     guard let list, let view = list.shownView, !view.hasUncommittedUpdates else { return }
     let room = Room(view)
-    // The view may have measured cells that weren't configured, such as at another width.
-    for indexPath in view.visibleIndexPaths {
-      guard let id = list.heightID(at: indexPath) else { continue }
+    visible = view.visibleIndexPaths.compactMap { indexPath in
+      list.heightID(at: indexPath).map { (indexPath, $0) }
+    }
+    for (indexPath, id) in visible {
       sizes[room, default: [:]][id] = view.frame(ofItemAt: indexPath).size
     }
   }
 
-  /// Remembers the sizes of the rows that were configured, of which the view may have measured some
-  /// only where it expected them on the screen.
+  /// Remembers the sizes of rows that the view may have measured where it expected them on the
+  /// screen: those that were configured, and at another width those that were visible.
   private func rememberConfigured() {
     guard let list, let view = list.shownView, !view.hasUncommittedUpdates else { return }
     let room = Room(view)
-    for (indexPath, id) in configured where list.heightID(at: indexPath) == id {
+    for (indexPath, id) in configured + visible where list.heightID(at: indexPath) == id {
       let size = view.frame(ofItemAt: indexPath).size
       // The cell may only have been prefetched.
       if size.height != estimate(at: indexPath, in: view) { sizes[room, default: [:]][id] = size }
