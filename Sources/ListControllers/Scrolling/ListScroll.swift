@@ -116,9 +116,11 @@ extension TableOrCollectionView {
       ?? frame(ofItemAt: indexPath)
     let visible = bounds.inset(by: adjustedContentInset)
     let top = visible.minY + heightCovered(inSection: indexPath.section)
+    // An item that is higher than the screen has no nearer place.
+    let isFilling = frame.minY <= top && frame.maxY >= visible.maxY
     return (
       frame.minX < visible.minX ? .start : frame.maxX > visible.maxX ? .end : nil,
-      frame.minY < top ? .start : frame.maxY > visible.maxY ? .end : nil
+      isFilling ? nil : frame.minY < top ? .start : frame.maxY > visible.maxY ? .end : nil
     )
   }
 }

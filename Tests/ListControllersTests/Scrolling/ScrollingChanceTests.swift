@@ -462,7 +462,10 @@ private final class ShelfNumbers: UICollectionViewController, CollectionList, Fl
           isSeen || frame.height > after.edge + after.first, "\(frame) at \(after.offset)")
       }
       let first = before.offset - before.first
-      if old.minY < first {
+      if old.minY <= first, old.maxY >= before.offset + before.edge {
+        // The row fills the screen.
+        wanted = before.offset
+      } else if old.minY < first {
         wanted = frame.minY + after.first
       } else if old.maxY > before.offset + before.edge {
         wanted = frame.maxY - after.edge
