@@ -14,6 +14,11 @@ import Testing
     #expect(
       screen.voiceOver == """
         Chat, Heading
+        Bot, 9:37: You say “I like scrolling.” Tell me more.
+        You, 9:38: Yesterday I scrolled for an hour, and each time I thought that this must have \
+        been the first message, there was another one above it.
+        Bot, 9:38: That is a long story. Tell me the short one.
+        You, 9:39: Are you listening?
         Bot, 9:39: That is a good question. What do you think?
         You, 9:40: Never mind.
         Bot, 9:40: You say “Never mind.” Tell me more.
