@@ -112,7 +112,7 @@ extension TableOrCollectionView {
     guard position == .nearest else { return (position, position) }
     // A section that scrolls by itself moves its cells.
     let frame =
-      shownCell(at: indexPath).map { convert($0.bounds, from: $0) }
+      shownCell(at: indexPath).map { $0.convert($0.bounds, to: self) }
       ?? frame(ofItemAt: indexPath)
     let visible = bounds.inset(by: adjustedContentInset)
     let top = visible.minY + heightCovered(inSection: indexPath.section)
