@@ -31,13 +31,13 @@ extension UIApplication {
 
   /// Sends a selector to a target or, if it is nil, to the first responder.
   ///
-  /// Without Objective-C, it raises the exception of a target that lacks the method.
+  /// It raises an exception if the target lacks the method.
   @discardableResult
   public func sendAction(
     _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
   ) -> Bool {
-    UIControl().sendAction(action, to: target ?? UIResponder.first, for: event)
-    return false
+    action.send(to: target, from: sender.map { $0 as AnyObject } ?? self, for: event)
+    return true
   }
 
   /// Creates an icon of the app. It has no effect.

@@ -292,7 +292,7 @@ public import Foundation
     if changesSelectionAsPrimaryAction { isSelected.toggle() }
     if let primaryAction { return primaryAction.performWithSender(self, target: nil) }
     guard let action else { return }
-    UIControl().sendAction(action, to: target, for: nil)
+    action.send(to: target, from: self, for: nil)
   }
 
   /// Constants for the style of a bar button.

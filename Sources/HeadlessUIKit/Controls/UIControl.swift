@@ -207,8 +207,8 @@ public import Foundation
 
   /// Adds a target and a selector for events.
   ///
-  /// A selector can't be sent without Objective-C, so the event raises an exception that says so:
-  /// use `addAction(_:for:)`.
+  /// Without Objective-C, a selector is sent if it was created with its method. Otherwise the event
+  /// raises an exception that says so: use `addAction(_:for:)`.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
     let object = target.map { $0 as AnyObject }
     handlers.append((.target(AnyObjectReference(object: object), action), controlEvents))
@@ -241,15 +241,10 @@ public import Foundation
 
   /// Sends a selector to a target.
   ///
-  /// Without Objective-C, it raises an exception that names the selector and what to write instead.
+  /// Without Objective-C, a selector is sent if it was created with its method. Otherwise this
+  /// raises an exception that names the selector and what to write instead.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
-    let receiver = target.map { String(describing: type(of: $0)) } ?? "nil"
-    UIKitException(
-      .invalidArgument,
-      reason: "\(type(of: self)) can't send the action '\(action.description)' to \(receiver): "
-        + "there is no Objective-C runtime here. Instead of addTarget(_:action:for:), write "
-        + "addAction(UIAction { _ in … }, for: …)."
-    ).raise()
+    action.send(to: target, from: self, for: event)
   }
 
   /// Performs all actions for events.

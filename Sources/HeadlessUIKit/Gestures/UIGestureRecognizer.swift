@@ -3,11 +3,19 @@ public import Foundation
 /// An object that recognizes a gesture in a view.
 ///
 /// Simulated users act on views directly and create no touches, so a recognizer is kept with its
-/// view and its state changes only if a subclass or a test assigns it. Actions are selectors, which
-/// can't be sent without Objective-C.
+/// view and its state changes only if a subclass or a test assigns it, which sends the actions.
 @preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
-  /// Creates a recognizer. The action is a selector, which can't be sent without Objective-C.
-  public init(target: Any?, action: Selector?) {}
+  private struct Target {
+    weak var object: AnyObject?
+    var action: Selector
+  }
+  private var targets: [Target] = []
+
+  /// Creates a recognizer with an action, which is sent when the state changes.
+  public init(target: Any?, action: Selector?) {
+    super.init()
+    if let target, let action { addTarget(target, action: action) }
+  }
 
   /// Creates a recognizer without a target.
   public convenience override init() { self.init(target: nil, action: nil) }
@@ -47,17 +55,36 @@ public import Foundation
   /// The name of the recognizer, for debugging.
   open var name: String?
   /// The state of the gesture. Subclasses assign it.
-  open var state = State.possible
+  ///
+  /// The actions are sent when a gesture begins, changes, ends or is canceled.
+  open var state = State.possible {
+    didSet {
+      guard state == .changed || state != oldValue, state != .possible, state != .failed else {
+        return
+      }
+      for target in targets {
+        guard let object = target.object else { continue }
+        target.action.send(to: object, from: self, for: nil)
+      }
+    }
+  }
   /// The modifier keys that are pressed. There are none.
   open var modifierFlags: UIKeyModifierFlags { [] }
   /// The pressed buttons of a pointer. There are none.
   open var buttonMask: UIEvent.ButtonMask { [] }
   /// The delegate of the recognizer. Nothing but an app's own code calls it.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
-  /// Adds a target. It has no effect because a selector can't be sent without Objective-C.
-  open func addTarget(_ target: Any, action: Selector) {}
-  /// Removes a target.
-  open func removeTarget(_ target: Any?, action: Selector?) {}
+  /// Adds a target.
+  open func addTarget(_ target: Any, action: Selector) {
+    targets.append(Target(object: target as AnyObject, action: action))
+  }
+  /// Removes a target. If the target or the selector is nil, any target or selector matches.
+  open func removeTarget(_ target: Any?, action: Selector?) {
+    let object = target.map { $0 as AnyObject }
+    targets.removeAll {
+      (object == nil || $0.object === object) && (action == nil || $0.action == action)
+    }
+  }
   /// Requires another recognizer to fail first. It has no effect because there are no touches.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {}
   /// The number of touches of the gesture. It is always 0.

@@ -44,7 +44,7 @@ public import Foundation
   /// Sends the selector, which raises an exception.
   open func performWithSender(_ sender: Any?, target: Any?) {
     self.sender = sender
-    UIControl().sendAction(action, to: target, for: nil)
+    action.send(to: target, from: self, for: nil)
     self.sender = nil
   }
 

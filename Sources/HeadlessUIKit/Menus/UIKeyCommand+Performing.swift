@@ -15,9 +15,12 @@ extension UIKeyCommand {
   /// - Returns: False if no responder can perform it.
   func perform(of responder: UIResponder, from first: UIResponder) -> Bool {
     if let handler { return handler(self, responder) }
-    guard let send = Self.editActions[action.name],
-      let target = first.target(forAction: action, withSender: self) as? UIResponder
-    else { return false }
+    guard let target = first.target(forAction: action, withSender: self) as? UIResponder else {
+      return false
+    }
+    guard let send = Self.editActions[action.name] else {
+      return action.perform(on: target, with: [self])
+    }
     send(target)(self)
     return true
   }

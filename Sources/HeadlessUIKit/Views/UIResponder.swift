@@ -102,9 +102,11 @@ public import Foundation
 
   /// Returns a Boolean value that indicates whether the responder can perform an action.
   ///
-  /// UIKit returns true if the class implements the action. That can't be known without
-  /// Objective-C, so it is false unless overridden.
-  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
+  /// UIKit returns true if the class implements the action. Without Objective-C, it is true if a
+  /// selector was created with a method of the class.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    action.canBePerformed(by: self)
+  }
   /// Returns the first responder in the chain, beginning with this one, that can perform an action.
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
     canPerformAction(action, withSender: sender)

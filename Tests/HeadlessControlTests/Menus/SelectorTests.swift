@@ -1,0 +1,130 @@
+import Foundation
+import HeadlessUIKit
+import Testing
+
+/// Actions by name, which a selector with its method sends.
+@Suite(.timeLimit(.minutes(5))) @MainActor struct SelectorTests {
+  class Screen: UIViewController {
+    var log: [String] = []
+    func plain() { log.append("plain") }
+    func tapped(_ sender: UIButton) { log.append("tapped \(sender.tag)") }
+    func moved(_ sender: Any?, event: UIEvent?) { log.append("moved") }
+    func took(_ note: Notification) { log.append(note.name.rawValue) }
+    func timed(_ timer: Timer) { log.append("timed") }
+  }
+  final class Sub: Screen {
+    override func plain() { log.append("sub") }
+  }
+
+  @Test func `a control sends its action to a method with a sender and an event`() {
+    let screen = Screen()
+    let button = UIButton()
+    button.tag = 7
+    button.addTarget(screen, action: Selector("plain", Screen.plain), for: .touchUpInside)
+    button.addTarget(screen, action: Selector("tapped", Screen.tapped(_:)), for: .touchUpInside)
+    button.addTarget(
+      screen, action: Selector("moved", Screen.moved(_:event:)), for: .touchUpInside)
+    button.sendActions(for: .touchUpInside)
+    #expect(screen.log == ["plain", "tapped 7", "moved"])
+  }
+
+  @Test func `the name of a selector has a colon for each parameter`() {
+    #expect(Selector("plain", Screen.plain) == Selector(("plain")))
+    #expect(Selector("tapped", Screen.tapped) == Selector(("tapped:")))
+    #expect(Selector("tapped:", Screen.tapped) == Selector(("tapped:")))
+    #expect(Selector("moved", Screen.moved) == Selector(("moved::")))
+  }
+
+  @Test func `a bar button item calls the method of a subclass`() {
+    let screen = Sub()
+    let item = UIBarButtonItem(
+      barButtonSystemItem: .add, target: screen, action: Selector("plain", Screen.plain))
+    User().tap(item)
+    #expect(screen.log == ["sub"])
+  }
+
+  @Test func `an action without a target finds the responder that has the method`() {
+    let screen = Screen()
+    let button = UIButton()
+    screen.view.addSubview(button)
+    let action = Selector("plain", Screen.plain)
+    button.addTarget(nil, action: action, for: .touchUpInside)
+    button.sendActions(for: .touchUpInside)
+    #expect(screen.log == ["plain"])
+    #expect(screen.canPerformAction(action, withSender: nil))
+    #expect(!button.canPerformAction(action, withSender: nil))
+  }
+
+  @Test func `a sender of another type isn't passed on`() {
+    let screen = Screen()
+    let slider = UISlider()
+    slider.addTarget(screen, action: Selector("tapped", Screen.tapped), for: .valueChanged)
+    slider.sendActions(for: .valueChanged)
+    #expect(screen.log.isEmpty)
+  }
+
+  @Test func `an object for a Boolean value is true`() {
+    let field = UITextField()
+    let view = UIView()
+    view.addSubview(field)
+    let recognizer = UITapGestureRecognizer(
+      target: view, action: Selector("endEditing", UIView.endEditing(_:)))
+    field.becomeFirstResponder()
+    recognizer.state = .ended
+    #expect(!field.isFirstResponder)
+  }
+
+  @Test func `a recognizer sends its actions when its state changes`() {
+    let screen = Screen()
+    let recognizer = UIPanGestureRecognizer(target: screen, action: nil)
+    let action = Selector("plain", Screen.plain)
+    recognizer.addTarget(screen, action: action)
+    for state in [UIGestureRecognizer.State.began, .changed, .changed, .ended, .ended] {
+      recognizer.state = state
+    }
+    recognizer.state = .possible
+    #expect(screen.log.count == 4)
+    recognizer.removeTarget(screen, action: action)
+    recognizer.state = .began
+    #expect(screen.log.count == 4)
+  }
+
+  @Test func `a notification center calls a method until the observer is removed`() {
+    let center = NotificationCenter()
+    let screen = Screen()
+    let names = ["a", "b"].map { Notification.Name($0) }
+    for name in names {
+      center.addObserver(
+        screen, selector: Selector("took", Screen.took), name: name, object: nil)
+    }
+    for name in names { center.post(name: name, object: nil) }
+    #expect(screen.log == ["a", "b"])
+    center.removeObserver(screen, name: names[0], object: nil)
+    for name in names { center.post(name: name, object: nil) }
+    #expect(screen.log == ["a", "b", "b"])
+    center.removeObserver(screen)
+    for name in names { center.post(name: name, object: nil) }
+    #expect(screen.log == ["a", "b", "b"])
+  }
+
+  @Test func `a token is removed as before`() {
+    let center = NotificationCenter()
+    let log = NSMutableArray()
+    nonisolated(unsafe) let heard = log
+    let token = center.addObserver(forName: .init("a"), object: nil, queue: nil) { _ in
+      heard.add(1)
+    }
+    center.removeObserver(token)
+    center.post(name: .init("a"), object: nil)
+    #expect(log.count == 0)
+  }
+
+  @Test func `a timer calls a method of its target`() {
+    let screen = Screen()
+    let timer = Timer.scheduledTimer(
+      timeInterval: 1000, target: screen, selector: Selector("timed", Screen.timed),
+      userInfo: nil, repeats: false)
+    timer.fire()
+    #expect(screen.log == ["timed"])
+  }
+}
