@@ -27,6 +27,8 @@ let package = Package(
     .library(name: "ListTesting", targets: ["ListTesting"]),
     // Reads an app's sources, and prints the mistakes in its lists.
     .executable(name: "list-check", targets: ["ListCheck"]),
+    // Builds and runs an app's list screens and their tests without an iOS SDK.
+    .executable(name: "uikit-tests", targets: ["UIKitTestsTool"]),
   ],
   targets: [
     // Ground: knows nothing of the others.
@@ -39,7 +41,10 @@ let package = Package(
     .target(
       name: "HeadlessUIKit", dependencies: ["BatchUpdates", "ObservationTracking", "TextEscaping"]),
     .target(name: "Requests", dependencies: ["TextEscaping"]),
-    .executableTarget(name: "ListCheck"),
+    // The words and marks of Swift source text.
+    .target(name: "SwiftTokens"),
+    .executableTarget(name: "ListCheck", dependencies: ["SwiftTokens"]),
+    .executableTarget(name: "UIKitTestsTool", dependencies: ["SwiftTokens"]),
 
     // Floor 1.
     .target(name: "ListData", dependencies: ["BatchUpdates", "ListDiff"]),
@@ -238,7 +243,9 @@ let package = Package(
         "SwiftUIClient", "ViewUpdates", "ListStore", "ListTesting", "Requests", "RequestsTesting",
         "TestSupport",
       ]),
+    .testTarget(name: "SwiftTokensTests", dependencies: ["SwiftTokens"]),
     .testTarget(name: "ListCheckTests", dependencies: ["ListCheck"]),
+    .testTarget(name: "UIKitTestsToolTests", dependencies: ["UIKitTestsTool"]),
     .testTarget(
       name: "ListTestingTests",
       dependencies: ["ListTesting", "Requests", "RequestsTesting", "TestSupport"]),

@@ -1,3 +1,5 @@
+import SwiftTokens
+
 /// A type, a protocol, an extension or a type alias in a source.
 struct Declaration {
   /// The keyword that introduces the declaration.

@@ -1,3 +1,5 @@
+import SwiftTokens
+
 extension Catalog {
   /// Returns the members of a type that supply no requirement, and that were probably meant to:
   /// their names are nearly those of optional requirements, or their types are other ones.

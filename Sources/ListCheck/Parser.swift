@@ -1,3 +1,5 @@
+import SwiftTokens
+
 /// A reader of the declarations of a source, as far as the check needs them.
 ///
 /// It reads names, labels and types as text. In the code of functions, it looks for types.

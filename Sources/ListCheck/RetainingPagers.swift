@@ -1,3 +1,5 @@
+import SwiftTokens
+
 extension Catalog {
   /// Returns the pagers of a list whose closures retain it, so that neither is ever released.
   func retainingPagers(of type: Entry) -> [Finding] {

@@ -1,6 +1,5 @@
+import SwiftTokens
 import Testing
-
-@testable import ListCheck
 
 /// What is code, and what is a comment or a text.
 @Suite(.timeLimit(.minutes(5))) struct TokenizerTests {

@@ -1,21 +1,23 @@
 /// A word or a punctuation mark of Swift source text, and where it begins.
-struct Token: Equatable {
-  var text: String
-  /// The index of its first character, a Unicode scalar.
-  var offset: Int
+package struct Token: Equatable {
+  package var text: String
+  /// The indices of its characters, Unicode scalars of the source.
+  package var range: Range<Int>
+  /// The index of its first character.
+  package var offset: Int { range.lowerBound }
 }
 
 /// A reader of the tokens of Swift source text.
 ///
 /// It skips comments, the text of string and regex literals, and the lines of `#if` directives, so
 /// that all branches are read. A string literal is one token, a quotation mark.
-struct Tokenizer {
+package struct Tokenizer {
   private let source: [Unicode.Scalar]
   private var index = 0
   private var tokens: [Token] = []
 
   /// Returns the tokens of a source.
-  static func tokens(of source: [Unicode.Scalar]) -> [Token] {
+  package static func tokens(of source: [Unicode.Scalar]) -> [Token] {
     var tokenizer = Tokenizer(source)
     while tokenizer.index < source.count { tokenizer.readToken() }
     return tokenizer.tokens
@@ -29,7 +31,8 @@ struct Tokenizer {
     case " ", "\n", "\r", "\t": index += 1
     case "/" where skipComment() || skipRegex(): break
     case "\"" where skipString(), "#" where skipString():
-      tokens.append(Token(text: "\"", offset: start))
+      index = min(index, source.count)
+      tokens.append(Token(text: "\"", range: start..<index))
     case "`":
       index += 1
       skip { $0 != "`" && $0 != "\n" }
@@ -130,7 +133,7 @@ struct Tokenizer {
 
   // MARK: Characters
 
-  static func isWord(_ scalar: Unicode.Scalar) -> Bool {
+  package static func isWord(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "a"..."z", "A"..."Z", "0"..."9", "_", "$", "\u{80}"...: true
     default: false
@@ -157,6 +160,7 @@ struct Tokenizer {
   }
 
   private mutating func append(from start: Int) {
-    tokens.append(Token(text: text(from: start), offset: start))
+    index = min(index, source.count)
+    tokens.append(Token(text: text(from: start), range: start..<index))
   }
 }

@@ -1,12 +1,12 @@
 extension Token {
-  var isWord: Bool {
+  package var isWord: Bool {
     text.unicodeScalars.first.map { $0 == "`" || Tokenizer.isWord($0) } ?? false
   }
 }
 
 extension ArraySlice<Token> {
   /// The tokens between the bracket at the beginning and the one that closes it.
-  var group: ArraySlice {
+  package var group: ArraySlice {
     let opening = first?.text ?? ""
     let closing = ["(": ")", "[": "]", "{": "}", "<": ">"][opening]
     var depth = 0
@@ -19,7 +19,7 @@ extension ArraySlice<Token> {
   }
 
   /// Returns the parts between commas.
-  func split() -> [ArraySlice] {
+  package func split() -> [ArraySlice] {
     var depth = 0
     return split { token in
       depth = Swift.max(0, depth + token.nesting)
@@ -28,20 +28,20 @@ extension ArraySlice<Token> {
   }
 
   /// The label of a parameter.
-  var label: String { withoutAttributes.first?.text ?? "" }
+  package var label: String { withoutAttributes.first?.text ?? "" }
 
   /// The type of a parameter.
-  var parameterType: String {
+  package var parameterType: String {
     drop { $0.text != ":" }.dropFirst().prefix { $0.text != "=" }.text
   }
 
   /// The label of an argument.
-  var argumentLabel: String {
+  package var argumentLabel: String {
     dropFirst().first?.text == ":" ? self[startIndex].text : "_"
   }
 
   /// The tokens' text, with a space between words, after commas and after colons.
-  var text: String {
+  package var text: String {
     reduce(into: "") { text, token in
       let last = text.unicodeScalars.last ?? " "
       if last == "," || last == ":" || token.isWord && Tokenizer.isWord(last) { text += " " }

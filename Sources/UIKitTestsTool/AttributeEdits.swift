@@ -1,0 +1,65 @@
+import SwiftTokens
+
+extension Source {
+  private static let attributes: Set = [
+    "objc", "objcMembers", "nonobjc", "IBAction", "IBOutlet", "IBInspectable", "IBDesignable",
+    "IBSegueAction", "NSManaged", "NSCopying", "GKInspectable", "UIApplicationMain",
+    "NSApplicationMain", "main",
+  ]
+
+  /// Drops the attributes of Objective-C and of Interface Builder, and the app's entry point.
+  var attributeEdits: [Edit] {
+    tokens.indices.compactMap { index in
+      guard text(index) == "@", Self.attributes.contains(text(index + 1)) else { return nil }
+      var last = index + 1
+      if text(last + 1) == "(", touch(last, last + 1), let close = partners[last + 1] {
+        last = close
+      }
+      return Edit(
+        range: range(index, last), text: " ", kind: "@\(text(index + 1)) dropped")
+    }
+  }
+
+  /// Supplies what Objective-C lets conforming types leave out: the word `optional` goes, and an
+  /// extension at the end of the file has a default.
+  var optionalRequirementEdits: [Edit] {
+    var edits: [Edit] = []
+    var defaults = ""
+    for type in types where type.keyword == "protocol" {
+      for member in members(in: type.braces) where member.modifiers.contains("optional") {
+        guard let word = (member.start..<member.index).first(where: { text($0) == "optional" })
+        else { continue }
+        edits.append(
+          Edit(range: range(word, word), text: " ", kind: "optional requirement with a default"))
+        guard member.keyword == "func",
+          let open = (member.index..<tokens.count).first(where: { text($0) == "(" }),
+          let close = partners[open]
+        else { continue }
+        let signature = text(
+          in: tokens[member.index].range.lowerBound..<tokens[close].range.upperBound)
+        var result = ""
+        if text(close + 1) == "->" {
+          var last = close + 1
+          while last + 1 < type.braces.upperBound,
+            line(of: tokens[last + 1].offset)
+              == line(of: tokens[close].offset)
+          { last += 1 }
+          result = text(in: tokens[close].range.upperBound..<tokens[last].range.upperBound)
+        }
+        let body =
+          result.isEmpty
+          ? "{}" : result.hasSuffix("?") ? "{ nil }" : result.hasSuffix("Bool") ? "{ false }" : nil
+        guard let body else { continue }
+        let flat = (signature + result).split(separator: "\n").joined(separator: " ")
+        defaults += "extension \(type.name) { \(flat) \(body) }; "
+      }
+    }
+    if !defaults.isEmpty {
+      edits.append(
+        Edit(
+          range: scalars.count..<scalars.count, text: "\n" + defaults,
+          kind: "optional requirement with a default"))
+    }
+    return edits
+  }
+}

@@ -1,0 +1,99 @@
+import SwiftTokens
+
+extension Source {
+  /// The modules of Apple's systems that UIKit brings with it.
+  static let impliedModules: Set = [
+    "CoreGraphics", "QuartzCore", "ObjectiveC", "UIKit", "Foundation",
+  ]
+
+  /// Drops imports of what UIKit brings with it.
+  var importEdits: [Edit] {
+    imports.filter { Self.impliedModules.contains($0.module) }.map {
+      Edit(range: range($0.first, $0.last), text: "", kind: "import by UIKit")
+    }
+  }
+
+  /// The imports, with the indices of their first and last tokens.
+  var imports: [(module: String, first: Int, last: Int, isConditional: Bool)] {
+    let conditional = conditionalLines
+    return tokens.indices.compactMap { index in
+      guard text(index) == "import", text(index - 1) != ".", index + 1 < tokens.count else {
+        return nil
+      }
+      let line = line(of: tokens[index].offset)
+      var next = index + 1
+      if ["class", "struct", "enum", "protocol", "func", "let", "var", "typealias"]
+        .contains(text(next))
+      {
+        next += 1
+      }
+      let module = name(next)
+      while text(next + 1) == ".", next + 2 < tokens.count { next += 2 }
+      var first = index
+      while first > 0, self.line(of: tokens[first - 1].offset) == line,
+        [
+          "@", "testable", "preconcurrency", "_exported", "_implementationOnly", "public",
+          "internal",
+          "private", "fileprivate",
+        ].contains(text(first - 1))
+      { first -= 1 }
+      guard first == 0 || text(first - 1) != "." else { return nil }
+      return (module, first, min(next, tokens.count - 1), conditional.contains(line))
+    }
+  }
+
+  /// Takes Linux for iOS in conditions of compilation.
+  var conditionEdits: [Edit] {
+    directives.flatMap { directive -> [Edit] in
+      var edits: [Edit] = []
+      let line = Array(scalars[directive])
+      let word = Array("os(iOS)".unicodeScalars)
+      var index = 0
+      while index + word.count <= line.count {
+        if Array(line[index..<index + word.count]) == word {
+          let start = directive.lowerBound + index
+          edits.append(
+            Edit(range: start..<start + word.count, text: "os(Linux)", kind: "os(iOS) is Linux"))
+          index += word.count
+        } else {
+          index += 1
+        }
+      }
+      return edits
+    }
+  }
+
+  /// The characters of the lines of `#if` and `#elseif`.
+  private var directives: [Range<Int>] {
+    directiveLines.filter { $0.word == "#if" || $0.word == "#elseif" }.map {
+      start(ofLine: $0.line)..<start(ofLine: $0.line + 1)
+    }
+  }
+
+  /// The lines that are compiled by conditions.
+  private var conditionalLines: Set<Int> {
+    var lines: Set<Int> = []
+    var open: [Int] = []
+    for (word, line) in directiveLines {
+      if word == "#if" { open.append(line) }
+      if word == "#endif", let start = open.popLast() { lines.formUnion(start...line) }
+    }
+    return lines
+  }
+
+  private var directiveLines: [(word: String, line: Int)] {
+    let strings = tokens.filter { $0.text == "\"" }.map(\.range)
+    var string = 0
+    return (1...max(1, lineCount)).compactMap { line in
+      var start = start(ofLine: line)
+      while start < scalars.count, scalars[start] == " " || scalars[start] == "\t" { start += 1 }
+      guard start < scalars.count, scalars[start] == "#" else { return nil }
+      while string < strings.count, strings[string].upperBound <= start { string += 1 }
+      guard string >= strings.count || !strings[string].contains(start) else { return nil }
+      let word = text(in: start..<min(start + 8, scalars.count))
+      return ["#if", "#elseif", "#else", "#endif"].first {
+        word.hasPrefix($0) && !(word.dropFirst($0.count).first?.isLetter ?? false)
+      }.map { ($0, line) }
+    }
+  }
+}

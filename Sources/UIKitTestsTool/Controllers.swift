@@ -1,0 +1,27 @@
+extension FileIndex {
+  private static let roots: Set = [
+    "UIViewController", "UITableViewController", "UICollectionViewController",
+    "UINavigationController", "UITabBarController", "UISplitViewController",
+  ]
+
+  /// Returns the view controllers of files that can perhaps be created without arguments.
+  func controllers(in files: [String]) -> [String] {
+    let types = files.flatMap { entries[$0]?.source.types ?? [] }.filter { $0.keyword == "class" }
+    var known = Self.roots
+    var found: [TypeScope] = []
+    var grows = true
+    while grows {
+      grows = false
+      for type in types where !known.contains(type.name) {
+        guard let parent = type.inherited.first, known.contains(parent) else { continue }
+        known.insert(type.name)
+        found.append(type)
+        grows = true
+      }
+    }
+    return found.filter {
+      $0.depth == 0 && !$0.isGeneric
+        && $0.modifiers.isDisjoint(with: ["private", "fileprivate"])
+    }.map(\.name).sorted()
+  }
+}

@@ -1,0 +1,50 @@
+import SwiftTokens
+
+/// The declarations of a target's files, and the words with which they use each other's.
+struct FileIndex {
+  struct Entry {
+    var source: Source
+    var words: Set<String>
+    var types: Set<String>
+    /// The names of global functions and variables, and of members of extensions.
+    var members: Set<String>
+    /// The modules that the file imports without a condition.
+    var modules: Set<String>
+  }
+  private(set) var entries: [String: Entry] = [:]
+  private(set) var typeFiles: [String: Set<String>] = [:]
+  private(set) var memberFiles: [String: Set<String>] = [:]
+
+  init(_ sources: [Source]) {
+    for source in sources {
+      let types = source.types
+      let names = Set(
+        types.filter { $0.keyword != "extension" && $0.depth == 0 }.map(\.name)
+          + source.members(in: nil).filter { $0.keyword == "typealias" }.map(\.name))
+      let members = Set(
+        source.members(in: nil).filter { $0.keyword != "typealias" }.map(\.name)
+          + types.filter { $0.keyword == "extension" }.flatMap { source.members(in: $0.braces) }
+          .filter { $0.keyword != "init" && !$0.modifiers.contains("override") }.map(\.name))
+      entries[source.path] = Entry(
+        source: source, words: source.words, types: names, members: members,
+        modules: Set(source.imports.filter { !$0.isConditional }.map(\.module)))
+      for name in names { typeFiles[name, default: []].insert(source.path) }
+      for name in members { memberFiles[name, default: []].insert(source.path) }
+    }
+  }
+
+  /// The files that a file needs by the names of types.
+  func needs(of path: String) -> Set<String> {
+    guard let entry = entries[path] else { return [] }
+    return entry.words.reduce(into: []) { needs, word in
+      guard let files = typeFiles[word], !files.contains(path) else { return }
+      needs.formUnion(files)
+    }
+  }
+
+  /// The files whose global functions or extensions a file may use.
+  func mayUse(_ path: String) -> Set<String> {
+    guard let entry = entries[path] else { return [] }
+    return entry.words.reduce(into: []) { $0.formUnion(memberFiles[$1] ?? []) }
+  }
+}

@@ -1,0 +1,110 @@
+import Foundation
+
+/// The targets of an app, however they are described.
+struct Project: Equatable {
+  var name: String
+  /// The description that was read, in words.
+  var kind: String
+  var targets: [ProjectTarget]
+  /// The paths of asset catalogs.
+  var catalogs: [String] = []
+}
+
+/// An app, a framework or a bundle of tests, with its sources.
+struct ProjectTarget: Equatable {
+  var name: String
+  var isTest = false
+  /// The absolute paths of the sources.
+  var files: [String] = []
+  var languageMode = "5"
+  /// A Boolean value that indicates whether declarations are on the main actor by default.
+  var isMainActor = false
+  var hasResources = false
+
+  /// The name of the module: the target's with underscores.
+  var module: String {
+    let name = name.unicodeScalars.map {
+      CharacterSet.alphanumerics.contains($0) && $0.isASCII ? Character($0) : "_"
+    }
+    return name.first?.isNumber ?? true ? "_" + String(name) : String(name)
+  }
+}
+
+/// A sentence for the user.
+struct Problem: Error, Equatable, CustomStringConvertible {
+  var description: String
+  init(_ description: String) { self.description = description }
+}
+
+extension Project {
+  /// Reads the package, the Xcode project or the sources in a folder.
+  static func read(at folder: String) throws -> Project {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder) else {
+      throw Problem("\(folder) doesn't exist.")
+    }
+    guard isFolder.boolValue else { throw Problem("\(folder) is a file, not a folder.") }
+    let files = listing(of: folder)
+    let name = URL(fileURLWithPath: folder).lastPathComponent
+    var project: Project
+    let projects = files.filter { $0.hasSuffix(".xcodeproj/project.pbxproj") }
+      .sorted { ($0.split(separator: "/").count, $0) < ($1.split(separator: "/").count, $1) }
+    if folder.hasSuffix(".xcodeproj") {
+      return try read(at: URL(fileURLWithPath: folder).deletingLastPathComponent().path)
+    } else if files.contains(folder + "/Package.swift"), projects.first == nil {
+      project = Project(
+        name: name, kind: "Swift package",
+        targets: PackageManifest(try text(of: folder + "/Package.swift"), in: folder)
+          .targets(files: files))
+    } else if let path = projects.first {
+      project = try XcodeProject(
+        Data(contentsOf: URL(fileURLWithPath: path)), path: path, files: files
+      ).project
+    } else {
+      project = Project(name: name, kind: "folder", targets: plainTargets(name, files))
+    }
+    project.catalogs = files.filter { $0.hasSuffix(".xcassets/Contents.json") }
+      .map { String($0.dropLast("/Contents.json".count)) }
+    let count = project.targets.reduce(0) { $0 + $1.files.count }
+    guard count > 0 else { throw Problem("\(folder) contains no Swift file of a target.") }
+    return project
+  }
+
+  /// Files in folders whose names end with Tests are the tests, and the others are the app.
+  private static func plainTargets(_ name: String, _ files: [String]) -> [ProjectTarget] {
+    let sources = files.filter { $0.hasSuffix(".swift") && !$0.hasSuffix("/Package.swift") }
+    let isTest = { (path: String) in
+      path.split(separator: "/").dropLast().contains { $0.hasSuffix("Tests") }
+    }
+    var app = ProjectTarget(name: name)
+    app.files = sources.filter { !isTest($0) }
+    var tests = ProjectTarget(name: name + "Tests", isTest: true)
+    tests.files = sources.filter(isTest)
+    return [app, tests].filter { !$0.files.isEmpty }
+  }
+
+  /// Returns the files in a folder and in the folders in it, except hidden ones and other people's.
+  static func listing(of folder: String, depth: Int = 0) -> [String] {
+    let left: Set = ["Pods", "Carthage", "DerivedData", "node_modules", "build"]
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return names.sorted().flatMap { name -> [String] in
+      guard !name.hasPrefix("."), !left.contains(name), depth < 30 else { return [] }
+      let path = folder + "/" + name
+      let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+      switch attributes?[.type] as? FileAttributeType {
+      case .typeDirectory: return listing(of: path, depth: depth + 1)
+      case .typeRegular: return [path]
+      default: return []
+      }
+    }
+  }
+
+  /// Returns the text of a file, whatever its bytes are.
+  static func text(of path: String) throws -> String {
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw Problem("\(path) can't be read.")
+    }
+    guard data.count < 4_000_000 else { throw Problem("\(path) is too large.") }
+    return String(decoding: data, as: UTF8.self)
+  }
+}

@@ -1,0 +1,189 @@
+import Foundation
+
+/// One run of the tool.
+struct Session {
+  let options: Options
+  let project: Project
+  let index: FileIndex
+  let output: OutputFolder
+  private(set) var choice: FileChoice
+  private var fixes: [String: [Edit]] = [:]
+  private(set) var unshown: [String: String] = [:]
+  private var written: PackageWriter?
+
+  init(_ options: Options) throws {
+    self.options = options
+    let project = try Project.read(at: options.folder)
+    self.project = project
+    for target in project.targets
+    where ["UIKit", "Swift", "Foundation", "HeadlessUIKit", "XCTest", "Testing"].contains(
+      target.module)
+    {
+      throw Problem("The target \(target.name) has the name of a module that the tool needs.")
+    }
+    let paths = Set(project.targets.flatMap(\.files)).sorted()
+    index = FileIndex(
+      paths.compactMap { path in (try? Project.text(of: path)).map { Source($0, path: path) } })
+    let own = Set(project.targets.map(\.module))
+    choice = FileChoice(
+      index, available: own.union(Self.modules), named: options.files,
+      tests: Set(project.targets.filter(\.isTest).flatMap(\.files)))
+    output = try OutputFolder(in: options.folder)
+  }
+
+  /// The modules that are there without Apple's systems.
+  static let modules = Source.impliedModules.union([
+    "Swift", "Dispatch", "XCTest", "Testing", "Observation", "RegexBuilder", "Synchronization",
+    "FoundationNetworking", "HeadlessUIKit", "HeadlessScreens",
+  ])
+
+  /// Builds, and leaves out what doesn't compile, until the rest does.
+  mutating func build() throws {
+    restore()
+    for round in 1...20 {
+      try write()
+      guard let written, written.targets.contains(where: { !$0.isTest }) else {
+        throw Problem("No file is left to build.")
+      }
+      options.report("Building \(choice.taken.count) files, round \(round)…")
+      let result = Shell.run(
+        ["swift", "build", "--build-tests"] + options.buildArguments, in: output.path)
+      guard result.status != 0 else { return save() }
+      let errors = Diagnostic.errors(in: result.output)
+      guard try learn(errors) else {
+        let end = result.output.split(separator: "\n").suffix(20).joined(separator: "\n")
+        throw Problem("The build failed, and no file of the app is the cause:\n\(end)")
+      }
+    }
+    throw Problem("The build still failed after 20 rounds.")
+  }
+
+  /// Makes the changes that errors ask for, and leaves out the files of the others. Returns false
+  /// if no error was of use.
+  private mutating func learn(_ errors: [Diagnostic]) throws -> Bool {
+    var reasons: [String: String] = [:]
+    var learned = false
+    for error in errors {
+      if error.path.hasSuffix("/\(PackageWriter.screens)/main.swift") {
+        let place = error.line - PackageWriter.firstScreenLine
+        guard let names = written?.controllers, names.indices.contains(place) else { continue }
+        unshown[names[place]] = error.message
+        learned = true
+      } else if let entry = index.entries[error.path] {
+        if let edit = entry.source.edit(for: error), !fixes[error.path, default: []].contains(edit)
+        {
+          fixes[error.path, default: []].append(edit)
+          learned = true
+        } else if reasons[error.path] == nil {
+          reasons[error.path] = "line \(error.line) doesn't compile: \(error.message)"
+        }
+      }
+    }
+    guard !reasons.isEmpty else { return learned }
+    choice.leave(reasons, index)
+    return true
+  }
+
+  private mutating func write() throws {
+    let sources = choice.taken.compactMap { index.entries[$0]?.source }
+    let classes = Set(
+      sources.flatMap(\.types).filter { $0.keyword == "class" }.map(\.fullName))
+    var moves: [OverrideMove] = []
+    var copies: [String: Copy] = [:]
+    for source in sources {
+      let tests = project.targets.contains { $0.isTest && $0.files.contains(source.path) }
+      let imports =
+        tests && !source.imports.contains { $0.module == "UIKit" }
+        ? ["Foundation", "FoundationNetworking"] : ["Foundation", "FoundationNetworking", "UIKit"]
+      var copy = Copy(source, imports: imports)
+      copy.add(fixes[source.path] ?? [])
+      let found = source.overrideMoves(of: classes, with: copy.edits)
+      // A move comes before the edits inside of what moves.
+      copy.prepend(found.edits)
+      moves += found.moves
+      copies[source.path] = copy
+    }
+    for path in copies.keys { copies[path]?.insert(moves) }
+    let words = sources.reduce(into: Set<String>()) { $0.formUnion($1.words) }
+    let members = sources.reduce(into: Set<String>()) {
+      $0.formUnion(index.entries[$1.path]?.members ?? [])
+      $0.formUnion(index.entries[$1.path]?.types ?? [])
+    }
+    let stubs = Stubs(
+      project.catalogs.map(AssetCatalog.init), words: words, declared: members,
+      hasResources: project.targets.contains(where: \.hasResources))
+    let tests = Set(project.targets.filter(\.isTest).flatMap(\.files))
+    let hasTests = choice.taken.contains(where: tests.contains)
+    let controllers =
+      hasTests && !options.showsScreens
+      ? [] : index.controllers(in: choice.taken.filter { !tests.contains($0) })
+    var writer = PackageWriter(
+      project: project, folder: options.folder, library: options.library, copies: copies,
+      stubs: stubs, controllers: controllers.filter { unshown[$0] == nil })
+    if writer.targets.allSatisfy(\.isTest) { writer.controllers = [] }
+    written = writer
+    try writer.write(to: output)
+  }
+
+  var package: PackageWriter? { written }
+
+  // MARK: A second run
+
+  private struct Learned: Codable {
+    var sources: String
+    var left: [String: String]
+    var taken: [String]
+    var unshown: [String: String]
+    var fixes: [String: [String]]
+  }
+
+  /// A number that changes with the text of any source, and with the tool.
+  private var digest: String {
+    var hash: UInt64 = 14_695_981_039_346_656_037
+    let tool = Bundle.main.executablePath.flatMap {
+      try? FileManager.default.attributesOfItem(atPath: $0)[.modificationDate] as? Date
+    }
+    hash ^= UInt64(tool?.timeIntervalSince1970 ?? 0)
+    for (path, entry) in index.entries.sorted(by: { $0.key < $1.key }) {
+      for scalar in path.unicodeScalars {
+        hash = (hash ^ UInt64(scalar.value)) &* 1_099_511_628_211
+      }
+      for scalar in entry.source.scalars {
+        hash = (hash ^ UInt64(scalar.value)) &* 1_099_511_628_211
+      }
+    }
+    for file in options.files {
+      for scalar in file.unicodeScalars {
+        hash = (hash ^ UInt64(scalar.value)) &* 1_099_511_628_211
+      }
+    }
+    return String(hash, radix: 16)
+  }
+
+  private mutating func restore() {
+    let file = output.path + "/learned.json"
+    guard let data = FileManager.default.contents(atPath: file),
+      let learned = try? JSONDecoder().decode(Learned.self, from: data), learned.sources == digest
+    else { return }
+    choice.left = learned.left
+    choice.taken = learned.taken
+    unshown = learned.unshown
+    fixes = learned.fixes.mapValues { places in
+      places.compactMap { place in
+        let bounds = place.split(separator: " ").compactMap { Int($0) }
+        guard bounds.count == 2, bounds[0] <= bounds[1] else { return nil }
+        return Edit(range: bounds[0]..<bounds[1], text: "", kind: "optional call of a method")
+      }
+    }
+  }
+
+  private func save() {
+    let places = fixes.mapValues { $0.map { "\($0.range.lowerBound) \($0.range.upperBound)" } }
+    let learned = Learned(
+      sources: digest, left: choice.left, taken: choice.taken, unshown: unshown, fixes: places)
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .prettyPrinted]
+    guard let data = try? encoder.encode(learned) else { return }
+    try? output.write(String(decoding: data, as: UTF8.self), to: "learned.json")
+  }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import SwiftTokens
+
+/// A Swift source with its tokens, its type scopes and the places of its lines.
+struct Source {
+  let path: String
+  let scalars: [Unicode.Scalar]
+  let tokens: [Token]
+  /// The index of the token that closes or opens the bracket at an index.
+  private(set) var partners: [Int: Int] = [:]
+  private let lines: [Int]
+
+  /// Creates a source with Unix line ends.
+  init(_ text: String, path: String) {
+    self.path = path
+    let scalars = Array(
+      text.replacingOccurrences(of: "\r\n", with: "\n").replacingOccurrences(of: "\r", with: "\n")
+        .unicodeScalars)
+    self.scalars = scalars
+    tokens = Tokenizer.tokens(of: scalars)
+    lines = [0] + scalars.indices.filter { scalars[$0] == "\n" }.map { $0 + 1 }
+    var open: [(String, Int)] = []
+    for (index, token) in tokens.enumerated() {
+      switch token.text {
+      case "(", "[", "{": open.append((token.text, index))
+      case ")", "]", "}":
+        let opening = [")": "(", "]": "[", "}": "{"][token.text]
+        guard let last = open.lastIndex(where: { $0.0 == opening }) else { continue }
+        partners[open[last].1] = index
+        partners[index] = open[last].1
+        open.removeSubrange(last...)
+      default: break
+      }
+    }
+  }
+
+  /// Returns the text of a token, or an empty string outside the source.
+  func text(_ index: Int) -> String { tokens.indices.contains(index) ? tokens[index].text : "" }
+
+  /// Returns the text of a token, without the marks round a keyword that is a name.
+  func name(_ index: Int) -> String { text(index).trimmingCharacters(in: ["`"]) }
+
+  /// Returns the source's text.
+  func text(in range: Range<Int>) -> String {
+    String(String.UnicodeScalarView(scalars[range.clamped(to: scalars.indices)]))
+  }
+
+  /// The content of a string literal without interpolations, or nil.
+  func string(_ index: Int) -> String? {
+    guard text(index) == "\"" else { return nil }
+    let literal = text(in: tokens[index].range)
+    guard literal.count >= 2, literal.hasPrefix("\""), literal.hasSuffix("\""),
+      !literal.contains("\\")
+    else { return nil }
+    return String(literal.dropFirst().dropLast())
+  }
+
+  /// Returns the line of an index of a character, from 1 on.
+  func line(of offset: Int) -> Int {
+    var (low, high) = (0, lines.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if lines[middle] <= offset { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// Returns the index of the first character of a line.
+  func start(ofLine line: Int) -> Int {
+    line < 1 ? 0 : line <= lines.count ? lines[line - 1] : scalars.count
+  }
+
+  var lineCount: Int { lines.count }
+
+  /// A Boolean value that indicates whether two tokens have nothing between them.
+  func touch(_ first: Int, _ second: Int) -> Bool {
+    tokens.indices.contains(first) && tokens.indices.contains(second)
+      && tokens[first].range.upperBound == tokens[second].range.lowerBound
+  }
+
+  /// Each distinct word of the source.
+  var words: Set<String> {
+    Set(tokens.lazy.filter(\.isWord).map { $0.text.trimmingCharacters(in: ["`"]) })
+  }
+}

@@ -1,0 +1,57 @@
+import Testing
+
+@testable import UIKitTestsTool
+
+/// The files that are built, and the reasons of the others.
+@Suite(.timeLimit(.minutes(5))) struct ChoiceTests {
+  private let index = FileIndex([
+    Source(
+      "import UIKit\nclass A: UITableViewController { let b = B(); func f() { pin() } }", path: "a"),
+    Source("struct B {}", path: "b"),
+    Source("import UIKit\nextension UIView { func pin() {} }", path: "pin"),
+    Source("import SwiftUI\nstruct S {}", path: "s"),
+    Source("import UIKit\nclass C: UICollectionViewCell { let s = S() }", path: "c"),
+    Source("import UIKit\nclass D: UITableViewCell { let c: C? = nil }", path: "d"),
+    Source(
+      "#if canImport(SwiftUI)\nimport SwiftUI\n#endif\nclass E: UITableViewCell {}", path: "e"),
+    Source("struct Unneeded {}", path: "u"),
+  ])
+
+  @Test func `lists are taken with what they need, and what can't be built is left`() {
+    let choice = FileChoice(index, available: ["UIKit"])
+    #expect(choice.taken == ["a", "b", "e", "pin"])
+    #expect(
+      choice.left == [
+        "s": "it imports SwiftUI", "c": "it needs S", "d": "it needs C",
+        "u": "no list screen needs it",
+      ])
+  }
+
+  @Test func `a file that the user names is the beginning`() {
+    #expect(FileChoice(index, available: ["UIKit"], named: ["u"]).taken == ["u"])
+  }
+
+  @Test func `what needs a file that doesn't compile goes with it`() {
+    var choice = FileChoice(index, available: ["UIKit"])
+    choice.leave(["b": "line 1"], index)
+    #expect(choice.taken == ["e", "pin"])
+    #expect(choice.left["a"] == "it needs B")
+  }
+
+  @Test func `controllers are found through the app's own classes`() {
+    let index = FileIndex([
+      Source("class A: B {}\nprivate class P: B {}\nclass G<T>: B {}", path: "a"),
+      Source("class B: UITableViewController {}\nclass V: UIView {}", path: "b"),
+    ])
+    #expect(index.controllers(in: ["a", "b"]) == ["A", "B"])
+  }
+
+  @Test func `stubs are those that the code names`() {
+    var catalog = AssetCatalog(at: "/nowhere")
+    catalog.images = ["logo", "unused"]
+    catalog.colors = ["brand": [1, 0, 0, 1]]
+    let stubs = Stubs(
+      [catalog], words: ["logo", "brand", "module"], declared: ["brand"], hasResources: true)
+    #expect(stubs.names == ["UIImage.logo", "Bundle.module"])
+  }
+}

@@ -1,0 +1,116 @@
+import Testing
+
+@testable import UIKitTestsTool
+
+/// The changes of one source, and what isn't changed.
+@Suite(.timeLimit(.minutes(5))) struct EditTests {
+  private func copy(_ text: String) -> String {
+    let source = Source(text, path: "/a.swift")
+    return source.applying(Copy(source, imports: []).edits)
+  }
+
+  @Test(arguments: [
+    ("@objc func f() {}", "  func f() {}"),
+    ("@objc(name:) func f() {}", "  func f() {}"),
+    ("@IBOutlet weak var a: UIView!", "  weak var a: UIView!"),
+    ("@IBAction func a(_ s: Any) {}", "  func a(_ s: Any) {}"),
+    ("@objcMembers class A {}", "  class A {}"),
+    ("@MainActor func f() {}", "@MainActor func f() {}"),
+    ("@objc", " "),
+    ("let a = \"@objc #selector(b)\"", "let a = \"@objc #selector(b)\""),
+    ("/* @objc /* @IBAction */ @objc */ a", "/* @objc /* @IBAction */ @objc */ a"),
+    ("// @objc\n@objc var a = 1", "// @objc\n  var a = 1"),
+    (
+      "let a = #\"@objc \"# + \"\"\"\n@objc\n\"\"\"", "let a = #\"@objc \"# + \"\"\"\n@objc\n\"\"\""
+    ),
+  ]) func `attributes of Objective-C are dropped in code alone`(text: String, expected: String) {
+    #expect(copy(text) == expected)
+  }
+
+  @Test(arguments: [
+    ("#selector(tap)", "Selector(\"tap\", A.tap)"),
+    ("#selector(self.tap)", "Selector(\"tap\", A.tap)"),
+    ("#selector(tap(_:))", "Selector(\"tap:\", A.tap(_:))"),
+    ("#selector(B.tap(sender:))", "Selector(\"tapWithSender:\", B.tap(sender:))"),
+    ("#selector(B.C.tap(_:event:))", "Selector(\"tap:event:\", B.C.tap(_:event:))"),
+    ("#selector(getter: B.name)", "Selector((\"name\"))"),
+    ("#selector(UIResponderStandardEditActions.copy(_:))", "Selector((\"copy:\"))"),
+    ("#selector(tap as () -> Void)", "Selector(\"tap\", A.tap)"),
+    ("#keyPath(B.name.count)", "\"name.count\""),
+    ("#selector()", "#selector()"),
+  ]) func `a selector is written with its method`(text: String, expected: String) {
+    #expect(copy("class A { let a = \(text) }") == "class A { let a = \(expected) }")
+  }
+
+  @Test func `a selector in an extension names the whole type`() {
+    #expect(
+      copy("extension A.B { func f() { g(#selector(h)) } }")
+        == "extension A.B { func f() { g(Selector(\"h\", A.B.h)) } }")
+  }
+
+  @Test func `iOS is Linux in conditions, and not in strings`() {
+    #expect(
+      copy("#if os(iOS) || os(tvOS)\n#elseif os(iOS)\n#endif\nf(\"\"\"\n#if os(iOS)\n\"\"\")")
+        == "#if os(Linux) || os(tvOS)\n#elseif os(Linux)\n#endif\nf(\"\"\"\n#if os(iOS)\n\"\"\")")
+  }
+
+  @Test func `an optional requirement has a default`() {
+    let text = copy("@objc protocol P { @objc optional func f(_ a: Int)\n func g() }")
+    #expect(
+      text
+        == "  protocol P {     func f(_ a: Int)\n func g() }\nextension P { func f(_ a: Int) {} }; "
+    )
+  }
+
+  @Test(arguments: [
+    "a\r\n@objc\r\nb", "a\n@objc(b\nc)\nd", "", "\"", "#selector(", "/*", "@", "`", "class A {",
+  ])
+  func `each line keeps its number`(text: String) {
+    let lines = Source(text, path: "").scalars.filter { $0 == "\n" }.count
+    #expect(copy(text).unicodeScalars.filter { $0 == "\n" }.count == lines)
+  }
+
+  @Test func `an override moves into its class, with its place`() throws {
+    let a = Source("class A: B {\n}\n", path: "/a.swift")
+    let b = Source(
+      "extension A {\n  func f() {}\n  @objc override func g() {\n  }\n  override var h: Int { 1 }\n}",
+      path: "/b.swift")
+    var copies = [a, b].map { Copy($0, imports: []) }
+    let found = b.overrideMoves(of: ["A"], with: copies[1].edits)
+    copies[1].prepend(found.edits)
+    copies[0].insert(found.moves)
+    #expect(found.moves.map(\.line) == [3, 5])
+    #expect(
+      copies[0].text == """
+        #sourceLocation(file: "/a.swift", line: 1)
+        class A: B {
+
+        #sourceLocation(file: "/b.swift", line: 3)
+          override func g() {
+          }
+        #sourceLocation(file: "/b.swift", line: 5)
+        override var h: Int { 1 }
+        #sourceLocation(file: "/a.swift", line: 2)
+        }
+
+
+        """)
+    #expect(!copies[1].text.contains("override"))
+    #expect(copies[1].text.contains("func f() {}"))
+  }
+
+  @Test func `the overrides of a type that isn't a class remain`() {
+    let source = Source("extension UIView { override func f() {} }", path: "")
+    #expect(source.overrideMoves(of: ["A"], with: []).moves.isEmpty)
+  }
+
+  @Test func `an optional call loses its mark where the compiler says so`() {
+    let source = Source("f()\nif a?.b?(1) ?? c?(d) { }", path: "/a.swift")
+    let message = "cannot use optional chaining on non-optional value of type '(Int) -> ()'"
+    let edit = source.edit(
+      for: Diagnostic(path: "/a.swift", line: 2, column: 8, message: message))
+    #expect(source.applying([edit].compactMap(\.self)) == "f()\nif a?.b(1) ?? c?(d) { }")
+    #expect(source.edit(for: Diagnostic(path: "", line: 2, column: 8, message: "no")) == nil)
+    #expect(source.edit(for: Diagnostic(path: "", line: 9, column: 8, message: message)) == nil)
+  }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import Testing
+
+@testable import UIKitTestsTool
+
+/// The output folder, the results, and the arguments.
+@Suite(.timeLimit(.minutes(5))) struct OutputTests {
+  private func folder() throws -> String {
+    let path = NSTemporaryDirectory() + UUID().uuidString
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    return path
+  }
+
+  @Test func `only what changed is written, and what wasn't is removed`() throws {
+    let folder = try folder()
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let output = try OutputFolder(in: folder)
+    try output.write("a", to: "Sources/A/a.swift")
+    try output.write("b", to: "Sources/A/b.swift")
+    let changes = output.changes
+    output.begin()
+    try output.write("a", to: "Sources/A/a.swift")
+    #expect(output.changes == changes)
+    try output.removeOthers(in: "Sources")
+    #expect(Project.listing(of: output.path + "/Sources") == [output.path + "/Sources/A/a.swift"])
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == [".uikit-tests"])
+  }
+
+  @Test(arguments: ["../a", "a/../../b", "/a", "", "a//b"])
+  func `no name leads out of the folder`(name: String) throws {
+    let folder = try folder()
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let output = try OutputFolder(in: folder)
+    #expect(throws: Problem.self) { try output.write("x", to: name) }
+  }
+
+  @Test func `a link in the folder is refused`() throws {
+    let (folder, other) = (try folder(), try folder())
+    defer { for path in [folder, other] { try? FileManager.default.removeItem(atPath: path) } }
+    let files = FileManager.default
+    let output = try OutputFolder(in: folder)
+    try files.createSymbolicLink(atPath: output.path + "/Sources", withDestinationPath: other)
+    #expect(throws: Problem.self) { try output.write("x", to: "Sources/a.swift") }
+    #expect(throws: Problem.self) { try output.removeOthers(in: "Sources") }
+    try files.removeItem(atPath: output.path)
+    try files.createSymbolicLink(atPath: output.path, withDestinationPath: other)
+    #expect(throws: Problem.self) { try OutputFolder(in: folder) }
+    #expect(try files.contentsOfDirectory(atPath: other).isEmpty)
+  }
+
+  @Test func `the results of both libraries are read`() {
+    let results = TestResults(
+      """
+      Test Case 'A.testB' passed (0.1 seconds)
+      /x/a.swift:7: error: A.testC : XCTAssertEqual failed
+      Test Case 'A.testC' failed (0.1 seconds)
+      ✔ Test rows() passed after 0.001 seconds.
+      ✘ Test cells() recorded an issue at a.swift:3:4: Expectation failed
+      ✘ Test cells() failed after 0.001 seconds with 1 issue.
+      ✘ Test run with 2 tests failed after 0.1 seconds.
+      """)
+    #expect(results.passed == ["A.testB", "rows()"])
+    #expect(results.failed == ["A.testC", "cells()"])
+    #expect(results.failures.count == 2)
+  }
+
+  @Test func `errors of the compiler have their places`() {
+    let output = """
+      /a b.swift:3:14: error: no
+      /a b.swift:3:14: error: no
+      error: emit-module command failed
+      /c.swift:x:1: error: no
+      """
+    #expect(
+      Diagnostic.errors(in: output)
+        == [Diagnostic(path: "/a b.swift", line: 3, column: 14, message: "no")])
+  }
+
+  @Test func `tests are found with the words of their code`() {
+    let tests = Source(
+      "func testA() { logo }\n@MainActor @Test func b() { c }\nfunc d() {}", path: ""
+    ).tests
+    #expect(tests.map(\.name) == ["testA", "b"])
+    #expect(tests.map { $0.words.contains("logo") } == [true, false])
+  }
+
+  @Test(arguments: [[], ["a", "b"], ["--what", "a"], ["--file"], ["/nowhere/at/all"]])
+  func `an argument that is wrong is a sentence`(arguments: [String]) {
+    var lines: [String] = []
+    let log = { lines.append($0) }
+    withoutActuallyEscaping(log) { #expect(Command.run(arguments, print: $0) == 2) }
+    #expect(lines.first?.hasPrefix("uikit-tests: ") == true)
+  }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import Testing
+
+@testable import UIKitTestsTool
+
+/// Packages, Xcode projects and plain folders.
+@Suite(.timeLimit(.minutes(5))) struct ProjectTests {
+  private static let file = """
+    // !$*UTF8*$!
+    { objects = {
+      R = { isa = PBXProject; mainGroup = G; targets = (A, T, U); buildConfigurationList = L; };
+      L = { buildConfigurations = (C); };
+      C = { buildSettings = { SWIFT_VERSION = 6.0; SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor; }; };
+      G = { children = (H, S); };
+      H = { path = "My App"; children = (F, V); };
+      F = { path = a.swift; sourceTree = "<group>"; };
+      V = { path = Other/b.swift; sourceTree = SOURCE_ROOT; };
+      S = { path = Tests; exceptions = (E); };
+      E = { membershipExceptions = (left.swift); };
+      A = { name = "My App"; productType = "com.apple.product-type.application"; buildPhases = (P); };
+      P = { isa = PBXSourcesBuildPhase; files = (X, Y, Z); };
+      X = { fileRef = F; }; Y = { fileRef = V; }; Z = { fileRef = gone; };
+      T = { name = Tests; productType = "com.apple.product-type.bundle.unit-test";
+        fileSystemSynchronizedGroups = (S); };
+      U = { name = UITests; productType = "com.apple.product-type.bundle.ui-testing";
+        fileSystemSynchronizedGroups = (S); };
+    }; rootObject = R; }
+    """
+  private let path = "/x/A.xcodeproj/project.pbxproj"
+
+  @Test func `targets, groups and synchronized folders of a project file are read`() throws {
+    let project = try XcodeProject(
+      Data(Self.file.utf8), path: path, files: ["/x/Tests/t.swift", "/x/Tests/left.swift"]
+    ).project
+    #expect(project.name == "A")
+    #expect(project.targets.map(\.module) == ["My_App", "Tests"])
+    #expect(project.targets.map(\.isTest) == [false, true])
+    #expect(
+      project.targets.map(\.files) == [
+        ["/x/My App/a.swift", "/x/Other/b.swift"], ["/x/Tests/t.swift"],
+      ])
+    #expect(project.targets[0].languageMode == "6" && project.targets[0].isMainActor)
+  }
+
+  @Test func `a project file that is cut off anywhere is a sentence`() {
+    let bytes = Array(Self.file.utf8)
+    for count in stride(from: 0, to: bytes.count - 2, by: 7) {
+      #expect(throws: Problem.self) {
+        try XcodeProject(Data(bytes.prefix(count)), path: path, files: [])
+      }
+    }
+  }
+
+  @Test func `groups in a circle end`() throws {
+    let file = """
+      // !$*UTF8*$!
+      { objects = { R = { mainGroup = G; targets = (); }; G = { children = (G, H); };
+        H = { children = (G); }; }; rootObject = R; }
+      """
+    #expect(try XcodeProject(Data(file.utf8), path: path, files: []).project.targets.isEmpty)
+  }
+
+  @Test func `the targets of a manifest are read and not run`() {
+    let manifest = """
+      // swift-tools-version: 5.9
+      let package = Package(name: "P", targets: [
+        .target(name: "A", dependencies: [.target(name: "B")], resources: [.process("R")]),
+        .target(name: "B", path: "Elsewhere", swiftSettings: [.defaultIsolation(MainActor.self)]),
+        .testTarget(name: "ATests", dependencies: ["A"], swiftSettings: [.swiftLanguageMode(.v6)]),
+      ])
+      """
+    let targets = PackageManifest(manifest, in: "/x").targets(
+      files: [
+        "/x/Sources/A/a.swift", "/x/Elsewhere/b.swift", "/x/Tests/ATests/t.swift", "/x/c.swift",
+      ])
+    #expect(targets.map(\.name).sorted() == ["A", "ATests", "B"])
+    let byName = Dictionary(uniqueKeysWithValues: targets.map { ($0.name, $0) })
+    #expect(byName["A"]?.hasResources == true && byName["A"]?.languageMode == "5")
+    #expect(byName["B"]?.isMainActor == true && byName["B"]?.files == ["/x/Elsewhere/b.swift"])
+    #expect(byName["ATests"]?.isTest == true && byName["ATests"]?.languageMode == "6")
+  }
+
+  @Test(arguments: [("A-b c", "A_b_c"), ("1A", "_1A"), ("", "_"), ("Ä", "_")])
+  func `a module has the target's name with underscores`(name: String, module: String) {
+    #expect(ProjectTarget(name: name).module == module)
+  }
+
+  @Test func `colors are read from their components`() {
+    let json = """
+      {"colors": [{"appearances": [], "color": {}}, {"color": {"components":
+        {"red": "0xFF", "green": "0.2", "blue": "255", "alpha": "1"}}}]}
+      """
+    #expect(AssetCatalog.color(Data(json.utf8)) == [1, 0.2, 1, 1])
+    #expect(AssetCatalog.color(Data("{".utf8)) == [0.5, 0.5, 0.5, 1])
+  }
+
+  @Test(arguments: [("brand-green", "brandGreen"), ("Logo", "logo"), ("2x", "_2x"), ("-", "asset")])
+  func `an accessor has the name that Xcode makes`(name: String, accessor: String) {
+    #expect(AssetCatalog.accessor(name) == accessor)
+  }
+}
