@@ -18,7 +18,10 @@ import Foundation
       var options = try Options(arguments)
       options.report = print
       var session = try Session(options)
-      try session.build()
+      do { try session.build() } catch {
+        Summary(session: session).left.forEach(print)
+        throw error
+      }
       var summary = Summary(session: session)
       let hasTests = session.package?.targets.contains(where: \.isTest) ?? false
       if hasTests { summary.results = session.runTests() }

@@ -9,7 +9,8 @@ extension Source {
   /// Drops imports of what UIKit brings with it.
   var importEdits: [Edit] {
     imports.filter { Self.impliedModules.contains($0.module) }.map {
-      Edit(range: range($0.first, $0.last), text: "", kind: "import by UIKit")
+      let last = text($0.last + 1) == ";" ? $0.last + 1 : $0.last
+      return Edit(range: range($0.first, last), text: "", kind: "import by UIKit")
     }
   }
 

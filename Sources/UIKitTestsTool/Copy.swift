@@ -7,11 +7,11 @@ struct Copy {
   /// The imports that the copy begins with.
   var imports: [String]
 
-  init(_ source: Source, imports: [String]) {
+  init(_ source: Source, imports: [String], protocols: Set<String> = []) {
     self.source = source
     self.imports = imports
     edits =
-      source.attributeEdits + source.selectorEdits(types: source.types)
+      source.attributeEdits + source.selectorEdits(types: source.types, protocols: protocols)
       + source.optionalRequirementEdits + source.conditionEdits + source.importEdits
   }
 

@@ -14,6 +14,7 @@ struct FileIndex {
   private(set) var entries: [String: Entry] = [:]
   private(set) var typeFiles: [String: Set<String>] = [:]
   private(set) var memberFiles: [String: Set<String>] = [:]
+  private(set) var extensionFiles: [String: Set<String>] = [:]
 
   init(_ sources: [Source]) {
     for source in sources {
@@ -29,6 +30,9 @@ struct FileIndex {
         source: source, words: source.words, types: names, members: members,
         modules: Set(source.imports.filter { !$0.isConditional }.map(\.module)))
       for name in names { typeFiles[name, default: []].insert(source.path) }
+      for type in types where type.keyword == "extension" {
+        extensionFiles[type.name, default: []].insert(source.path)
+      }
       for name in members { memberFiles[name, default: []].insert(source.path) }
     }
   }
@@ -42,9 +46,13 @@ struct FileIndex {
     }
   }
 
-  /// The files whose global functions or extensions a file may use.
+  /// The files whose global functions or extensions a file may use, and those that extend its types.
   func mayUse(_ path: String) -> Set<String> {
     guard let entry = entries[path] else { return [] }
-    return entry.words.reduce(into: []) { $0.formUnion(memberFiles[$1] ?? []) }
+    return entry.words.reduce(
+      into: entry.types.reduce(into: []) {
+        $0.formUnion(extensionFiles[$1] ?? [])
+      }
+    ) { $0.formUnion(memberFiles[$1] ?? []) }
   }
 }

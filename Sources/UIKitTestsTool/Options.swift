@@ -12,7 +12,8 @@ struct Options {
       --file NAME       Begin with this file instead of those that name a table or collection view.
                         Repeat it for more files.
       --screens         Show the screens even if there are tests.
-      --scratch-path P  Build in this folder, which several apps can share.
+      --scratch-path P  Build in this folder, which several apps can share. It can't be the folder
+                        in which `swift run` builds this tool.
       --help            Print this text.
 
     The status is 0 if all tests pass or a screen is shown, 1 if not, and 2 if nothing can be built.
@@ -46,7 +47,10 @@ struct Options {
   }
 
   private static func absolute(_ path: String) -> String {
-    URL(fileURLWithPath: path).standardizedFileURL.path
+    // `swift run --package-path` changes the working directory, but not the shell's variable.
+    let shell = ProcessInfo.processInfo.environment["PWD"] ?? "."
+    return URL(fileURLWithPath: path, relativeTo: URL(fileURLWithPath: shell, isDirectory: true))
+      .standardizedFileURL.path
   }
 
   /// The package that this tool belongs to.

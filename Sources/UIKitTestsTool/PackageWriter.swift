@@ -31,7 +31,9 @@ struct PackageWriter {
     try output.write(manifest, to: "Package.swift")
     try output.write(
       "@_exported import Foundation\n@_exported import FoundationNetworking\n"
-        + "@_exported import HeadlessUIKit\n", to: "Sources/UIKit/UIKit.swift")
+        + "@_exported import HeadlessUIKit\n"
+        + "public typealias NSInteger = Int\npublic typealias NSUInteger = UInt\n",
+      to: "Sources/UIKit/UIKit.swift")
     try output.write("// Empty\n", to: "Sources/_Testing_UIKit/Empty.swift")
     var hasStubs = stubs.text.isEmpty
     for target in targets {

@@ -2,8 +2,9 @@ import Foundation
 import SwiftTokens
 
 extension Source {
-  /// Writes selectors as names with their methods, which HeadlessUIKit calls.
-  func selectorEdits(types: [TypeScope]) -> [Edit] {
+  /// Writes selectors as names with their methods, which HeadlessUIKit calls. A method of a protocol
+  /// isn't that of a class, so its selector is a name alone.
+  func selectorEdits(types: [TypeScope], protocols: Set<String> = []) -> [Edit] {
     tokens.indices.compactMap { index in
       guard text(index) == "#selector" || text(index) == "#keyPath", text(index + 1) == "(",
         let close = partners[index + 1], close > index + 2
@@ -17,11 +18,13 @@ extension Source {
       }
       let scope = types.last { $0.braces.contains(index) }
       return Edit(
-        range: range, text: selector(inner, in: scope), kind: "#selector by name")
+        range: range, text: selector(inner, in: scope, protocols), kind: "#selector by name")
     }
   }
 
-  private func selector(_ inner: [Int], in scope: TypeScope?) -> String {
+  private func selector(
+    _ inner: [Int], in scope: TypeScope?, _ protocols: Set<String>
+  ) -> String {
     // The property whose accessor it is has no method to call.
     if text(inner[0]) == "getter" || text(inner[0]) == "setter" {
       return "Selector((\"\(inner.last.map(name) ?? "")\"))"
@@ -39,7 +42,9 @@ extension Source {
       }
       name += ":"
     }
-    if path.last == "UIResponderStandardEditActions" { return "Selector((\"\(name)\"))" }
+    if let type = path.last, protocols.contains(type) || type == "UIResponderStandardEditActions" {
+      return "Selector((\"\(name)\"))"
+    }
     if path.first == "self" || path.first == "Self" || path.isEmpty {
       path = Array(path.dropFirst())
       // The type of a property's instance isn't known to a lexer.

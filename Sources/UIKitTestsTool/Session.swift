@@ -40,6 +40,10 @@ struct Session {
   /// Builds, and leaves out what doesn't compile, until the rest does.
   mutating func build() throws {
     restore()
+    guard !choice.taken.isEmpty else {
+      throw Problem(
+        "No file with a table or a collection view can be built; name others by --file.")
+    }
     for round in 1...20 {
       try write()
       guard let written, written.targets.contains(where: { !$0.isTest }) else {
@@ -88,6 +92,8 @@ struct Session {
     let sources = choice.taken.compactMap { index.entries[$0]?.source }
     let classes = Set(
       sources.flatMap(\.types).filter { $0.keyword == "class" }.map(\.fullName))
+    let protocols = Set(
+      sources.flatMap(\.types).filter { $0.keyword == "protocol" }.map(\.name))
     var moves: [OverrideMove] = []
     var copies: [String: Copy] = [:]
     for source in sources {
@@ -95,7 +101,7 @@ struct Session {
       let imports =
         tests && !source.imports.contains { $0.module == "UIKit" }
         ? ["Foundation", "FoundationNetworking"] : ["Foundation", "FoundationNetworking", "UIKit"]
-      var copy = Copy(source, imports: imports)
+      var copy = Copy(source, imports: imports, protocols: protocols)
       copy.add(fixes[source.path] ?? [])
       let found = source.overrideMoves(of: classes, with: copy.edits)
       // A move comes before the edits inside of what moves.

@@ -36,11 +36,22 @@ struct Summary {
     return shown.isEmpty ? 1 : 0
   }
 
-  var lines: [String] {
+  /// The files that aren't built, with the reasons.
+  var left: [String] {
     let folder = session.options.folder + "/"
-    let short = { (path: String) in
-      path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path
+    var lines: [String] = []
+    let unneeded = session.choice.left.filter { $0.value == "no list screen needs it" }.count
+    lines.append(
+      "  files left out: \(session.choice.left.count), of which no list screen needs \(unneeded)")
+    for (path, reason) in session.choice.left.sorted(by: { $0.key < $1.key })
+    where reason != "no list screen needs it" {
+      lines.append(
+        "    \(path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path): \(reason)")
     }
+    return lines
+  }
+
+  var lines: [String] {
     var lines: [String] = []
     let copies = session.package?.copies ?? [:]
     let changed = copies.values.filter { !$0.edits.isEmpty }
@@ -50,13 +61,7 @@ struct Summary {
     for (kind, count) in changes.sorted(by: { $0.key < $1.key }) {
       lines.append("    \(count) × \(kind)")
     }
-    let unneeded = session.choice.left.filter { $0.value == "no list screen needs it" }.count
-    lines.append(
-      "  files left out: \(session.choice.left.count), of which no list screen needs \(unneeded)")
-    for (path, reason) in session.choice.left.sorted(by: { $0.key < $1.key })
-    where reason != "no list screen needs it" {
-      lines.append("    \(short(path)): \(reason)")
-    }
+    lines += left
     for name in session.package?.stubs.names ?? [] { lines.append("  stub: \(name)") }
     if !shown.isEmpty || !unshown.isEmpty {
       lines.append("  screens shown: \(shown.count), in .uikit-tests/Screens")

@@ -27,6 +27,14 @@ import Testing
       ])
   }
 
+  @Test func `a file that extends a class that is taken is taken`() {
+    let index = FileIndex([
+      Source("class A: UITableViewController {}", path: "a"),
+      Source("extension A { override var title: String? { nil } }", path: "b"),
+    ])
+    #expect(FileChoice(index, available: []).taken == ["a", "b"])
+  }
+
   @Test func `a file that the user names is the beginning`() {
     #expect(FileChoice(index, available: ["UIKit"], named: ["u"]).taken == ["u"])
   }

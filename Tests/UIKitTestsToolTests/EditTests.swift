@@ -48,6 +48,20 @@ import Testing
         == "extension A.B { func f() { g(Selector(\"h\", A.B.h)) } }")
   }
 
+  @Test func `a selector of a protocol's method is a name`() {
+    let source = Source("class A { let a = #selector(P.f(_:)) }", path: "")
+    let edits = source.selectorEdits(types: source.types, protocols: ["P"])
+    #expect(edits.map(\.text) == ["Selector((\"f:\"))"])
+  }
+
+  @Test(arguments: [
+    ("import UIKit; class A {}", " class A {}"),
+    ("@testable import App; import CoreGraphics.CGBase", "@testable import App; "),
+    ("public import struct Foundation.Data\nimport Combine", "\nimport Combine"),
+  ]) func `imports of what UIKit brings are dropped`(text: String, expected: String) {
+    #expect(copy(text) == expected)
+  }
+
   @Test func `iOS is Linux in conditions, and not in strings`() {
     #expect(
       copy("#if os(iOS) || os(tvOS)\n#elseif os(iOS)\n#endif\nf(\"\"\"\n#if os(iOS)\n\"\"\")")
