@@ -46,7 +46,8 @@ struct FileIndex {
     }
   }
 
-  /// The files whose global functions or extensions a file may use, and those that extend its types.
+  /// The files whose global functions or extensions a file may use, and those that extend its
+  /// types.
   func mayUse(_ path: String) -> Set<String> {
     guard let entry = entries[path] else { return [] }
     return entry.words.reduce(

@@ -2,8 +2,8 @@ import Foundation
 import SwiftTokens
 
 extension Source {
-  /// Writes selectors as names with their methods, which HeadlessUIKit calls. A method of a protocol
-  /// isn't that of a class, so its selector is a name alone.
+  /// Writes selectors as names with their methods, which HeadlessUIKit calls. A method of a
+  /// protocol isn't that of a class, so its selector is a name alone.
   func selectorEdits(types: [TypeScope], protocols: Set<String> = []) -> [Edit] {
     tokens.indices.compactMap { index in
       guard text(index) == "#selector" || text(index) == "#keyPath", text(index + 1) == "(",
