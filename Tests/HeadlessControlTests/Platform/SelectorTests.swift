@@ -1,3 +1,4 @@
+#if !canImport(ObjectiveC)
 import Foundation
 import HeadlessUIKit
 import Testing
@@ -128,3 +129,4 @@ import Testing
     #expect(screen.log == ["timed"])
   }
 }
+#endif
