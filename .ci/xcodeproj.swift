@@ -7,7 +7,6 @@ import Foundation
 struct Manifest: Decodable {
   struct Product: Decodable {
     let name: String
-    let targets: [String]
     let type: [String: [String]?]
   }
   struct Target: Decodable {
