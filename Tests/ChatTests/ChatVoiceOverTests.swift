@@ -11,6 +11,7 @@ import Testing
     let screen = ListScreen(
       ChatController(ChatClient(url: server.url)), size: CGSize(width: 400, height: 600))
     await screen.settle()
+    screen.expectAccessible()
     #expect(
       screen.voiceOver == """
         Chat, Heading
@@ -24,6 +25,5 @@ import Testing
         Bot, 9:40: You say “Never mind.” Tell me more.
         Message, Text Field
         """)
-    screen.expectAccessible()
   }
 }

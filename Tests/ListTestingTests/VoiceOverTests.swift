@@ -236,7 +236,9 @@ import Testing
 
   @Test func `the other direction of reading mirrors`() {
     let text = label("Ada")
-    expect("“Ada” isn't mirrored", .mirroring, [(text, rect(0, 0, 100, 300))])
+    expect(
+      "“Ada” isn't mirrored: it begins 20 points from the left edge, and in the other direction of "
+        + "reading 270 points from the right one.", .mirroring, [(text, rect(20, 0, 100, 300))])
     text.semanticContentAttribute = .forceLeftToRight
     screen([(text, rect(0, 0, 100, 300))]).expectAccessible()
   }
@@ -274,5 +276,53 @@ import Testing
     let before = screen.tableView?.rectForRow(at: [0, 3])
     screen.expectAccessible()
     #expect(screen.tableView?.rectForRow(at: [0, 3]) == before)
+  }
+  @Test(arguments: [true, false])
+  func `a list that was scrolled shows the same rows afterwards`(isTable: Bool) throws {
+    final class Verses: UITableViewController {
+      override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        60
+      }
+      override func tableView(
+        _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+      ) -> UITableViewCell {
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        cell.contentConfiguration = verse(indexPath)
+        return cell
+      }
+    }
+    final class Tiles: UICollectionViewController {
+      override func collectionView(
+        _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+      ) -> Int { 60 }
+      override func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+      ) -> UICollectionViewCell {
+        collectionView.register(UICollectionViewListCell.self, forCellWithReuseIdentifier: "verse")
+        let cell = collectionView.dequeueReusableCell(
+          withReuseIdentifier: "verse", for: indexPath)
+        cell.contentConfiguration = verse(indexPath)
+        return cell
+      }
+    }
+    func verse(_ indexPath: IndexPath) -> UIListContentConfiguration {
+      var content = UIListContentConfiguration.cell()
+      content.text = "Verse \(indexPath.item)" + String(repeating: " of words", count: 8)
+      return content
+    }
+    let list = UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain))
+    let controller = isTable ? Verses(style: .plain) : Tiles(collectionViewLayout: list)
+    let screen = ListScreen(controller, size: CGSize(width: 390, height: 600))
+    let view = try #require((screen.tableView ?? screen.collectionView) as UIScrollView?)
+    func places() -> [String] {
+      view.subviews.filter { $0 is UITableViewCell || $0 is UICollectionViewCell }.map {
+        "\($0.accessibilityLabel ?? "") \($0.frame.minY - view.contentOffset.y)"
+      }
+      .sorted()
+    }
+    for _ in 0..<6 { User().scroll(view, by: 290) }
+    let before = places()
+    screen.expectAccessible()
+    #expect(places() == before)
   }
 }

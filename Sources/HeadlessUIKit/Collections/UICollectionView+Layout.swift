@@ -51,15 +51,17 @@ extension UICollectionView {
     keep(&anchor)
     if staysInRange { contentOffset = clamped(contentOffset) }
     let generation = self.generation
-    let measures = needsMeasuring
-    needsMeasuring = false
+    let (measuresAll, reconfigured) = (needsMeasuring, itemsToMeasure)
+    (needsMeasuring, itemsToMeasure) = (false, [])
     var visible: Set<ListElement> = []
     for attributes in visibleAttributes() {
       let element = attributes.element
       visible.insert(element)
       if let view = shown[element] {
         view.applyFrame(attributes)
-        if measures { measure(view, attributes) }
+        if measuresAll || element.category == .cell && reconfigured.contains(element.indexPath) {
+          measure(view, attributes)
+        }
       } else if let view = makeView(attributes) {
         guard generation == self.generation else {
           discard(view)

@@ -120,6 +120,7 @@ extension UICollectionView {
   func moveState(_ map: BatchUpdateMap) {
     selectedItems = selectedItems.compactMap(map.indexPath(after:))
     highlightedItem = highlightedItem.flatMap(map.indexPath(after:))
+    itemsToMeasure = Set(itemsToMeasure.compactMap(map.indexPath(after:)))
     focusedPath = focusedPath.flatMap(map.indexPath(after:))
     lastFocusedPath = lastFocusedPath.flatMap(map.indexPath(after:))
     prefetch.move(map)
@@ -207,9 +208,6 @@ extension UICollectionView {
     updateListState(of: cell, at: path)
     cell.setNeedsUpdateConfiguration()
     cell.applyConfigurationState()
-    prepareLayout()
-    if let attributes = collectionViewLayout.layoutAttributesForItem(at: path) {
-      measure(cell, attributes)
-    }
+    itemsToMeasure.insert(path)
   }
 }

@@ -559,6 +559,8 @@ open class UICollectionView: UIScrollView,
   var needsCells = false
   /// A Boolean value that indicates whether the visible cells and views are measured again.
   var needsMeasuring = false
+  /// The items whose cells were reconfigured and are measured again at the next layout.
+  var itemsToMeasure: Set<IndexPath> = []
   /// The text size for which the visible cells and views were measured.
   private var textSize = UITraitCollection.current.preferredContentSizeCategory
   var isLayingOut = false

@@ -1,10 +1,10 @@
 extension Selector {
-  /// Sends the selector to a target or, if it is nil, to the first of the responders from the first
-  /// responder or the sender on that has the method.
+  /// Sends the selector to a target or, if it is nil, to the first of the responders that has the
+  /// method: from the first responder of the sender's window on, or else from the sender on.
   ///
   /// It raises an exception if no object has it.
   @MainActor func send(to target: Any?, from sender: AnyObject, for event: UIEvent?) {
-    let first = UIResponder.first ?? sender as? UIResponder
+    let first = (sender as? UIView).map { $0.window?.firstResponder ?? $0 } ?? UIResponder.first
     let receiver = target ?? first?.target(forAction: self, withSender: sender)
     if let receiver, perform(on: receiver as AnyObject, with: [sender, event]) { return }
     let name = receiver.map { String(describing: type(of: $0)) } ?? "nil"

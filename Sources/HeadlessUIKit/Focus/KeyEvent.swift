@@ -21,13 +21,9 @@ import Foundation
   private var responder: UIResponder? {
     if let field = window.editedField { return field }
     let focused = window.shownFocusedView ?? window.focusedList
-    let first = UIResponder.first
-    let inWindow = first.flatMap { first in
-      sequence(first: first, next: \.next).contains { $0 === window } ? first : nil
-    }
     // UIKit lets the first responder follow the focus: it is one of the responders that contain
     // the focused view.
-    return focused ?? inWindow ?? window.frontContent ?? window.frontController ?? window
+    return focused ?? window.firstResponder ?? window.frontContent ?? window.frontController ?? window
   }
 
   private var chain: [UIResponder] {

@@ -477,3 +477,12 @@ extension UIResponder {
   @_silgen_name("headless_uiresponder_make")
   package static func make() -> UIResponder
 }
+
+extension UIWindow {
+  /// The first responder, if it is in the window.
+  var firstResponder: UIResponder? {
+    UIResponder.first.flatMap { first in
+      sequence(first: first, next: \.next).contains { $0 === self } ? first : nil
+    }
+  }
+}

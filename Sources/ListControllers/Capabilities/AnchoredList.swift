@@ -23,8 +23,8 @@ public enum ListAnchor: Hashable, Sendable {
 
 /// A list that says what stays in place when it is updated.
 ///
-/// At another width, as after a rotation, the rows have other heights. The first visible object
-/// stays then, unless the list is anchored at its end and shows it.
+/// At another width, as after a rotation, or in another text size, the rows have other heights. The
+/// first visible object stays then, unless the list is anchored at its end and shows it.
 ///
 /// A conversation opens at its end, and stays there while messages arrive:
 ///
@@ -67,19 +67,40 @@ extension ListCapability {
   }
 }
 
+/// The room that a view has for its content.
+private struct Room: Equatable {
+  /// The size of the view, in points.
+  let size: CGSize
+  let textSize: UIContentSizeCategory
+  /// The inset above the content, in points, without the safe area and a large title, whose height
+  /// changes while the user scrolls.
+  let top: CGFloat
+  /// The distance of the lower end of the visible part from the top of the view, in points.
+  let edge: CGFloat
+
+  @MainActor init(_ view: UIScrollView) {
+    size = view.bounds.size
+    textSize = view.traitCollection.preferredContentSizeCategory
+    top = view.contentInset.top
+    edge = size.height - view.adjustedContentInset.bottom
+  }
+
+  /// Returns a Boolean value that indicates whether rows may have other heights in another room.
+  func changesHeights(from other: Room) -> Bool {
+    size.width != other.size.width || textSize != other.textSize
+  }
+}
+
 /// Keeps the end of the list in place.
 private final class AnchoredLink: ListLink {
   private weak var list: (any AnchoredList)?
   /// A Boolean value that indicates whether the update that is under way ends at the list's end.
   private var staysAtEnd = false
   private var hasAppeared = false
-  /// The size of the view, in points, when it was laid out last.
-  private var size: CGSize?
-  /// The distance of the lower end of the visible part from the top of the view, in points, when
-  /// it was laid out last.
-  private var edge: CGFloat?
+  /// The room for the content when the view was laid out last.
+  private var room: Room?
   /// A Boolean value that indicates whether the end was visible when the last turn ended, before a
-  /// change of the view's size.
+  /// change of the room.
   private var wasAtEnd = false
   /// The first and the last visible item when the last turn ended, and their places.
   private var first, last: Place?
@@ -120,12 +141,9 @@ private final class AnchoredLink: ListLink {
   override var observesTurns: Bool { true }
 
   override func turnWillEnd() {
-    guard let view = list?.shownView, view.bounds.size == size else { return }
-    // An inset may change without the size.
-    guard view.bounds.height - view.adjustedContentInset.bottom == edge else {
-      return setNeedsFollow()
-    }
-    remember(view)
+    guard let view = list?.shownView, view.bounds.size == room?.size else { return }
+    // An inset or the text size may change without the size.
+    if Room(view) == room { remember(view) } else { setNeedsFollow() }
   }
 
   /// Remembers what the user sees.
@@ -140,18 +158,17 @@ private final class AnchoredLink: ListLink {
 
   override func follow(animated: Bool) {
     guard let view = list?.shownView else { return }
-    let (old, new) = (edge, view.bounds.height - view.adjustedContentInset.bottom)
-    let isTurned = size.map { $0.width != view.bounds.width } ?? false
-    (edge, size) = (new, view.bounds.size)
+    let (old, new) = (room, Room(view))
+    let changesHeights = old.map(new.changesHeights) ?? false
+    room = new
     defer { remember(view) }
     let isAtEnd = list?.anchor == .end && wasAtEnd
-    if isAtEnd, isTurned ? list?.knowsEnd == true : old != new {
+    if isAtEnd, changesHeights ? list?.knowsEnd == true : old != new {
       list?.showEnd()
-    } else if isTurned {
-      // The rows have other heights at another width.
+    } else if changesHeights {
       restore(first, in: view)
-    } else if list?.anchor == .end, let old, old > 0, old != new {
-      restore(last, in: view, lowerBy: new - old)
+    } else if list?.anchor == .end, let old, old.edge > 0, old.edge != new.edge {
+      restore(last, in: view, lowerBy: new.edge - old.edge)
     }
   }
 

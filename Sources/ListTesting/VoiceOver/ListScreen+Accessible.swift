@@ -75,13 +75,12 @@ extension ListScreen {
     }
   }
 
-  /// Reads the screen while its window overrides a trait, and puts the scroll positions back.
+  /// Reads the screen while its window overrides a trait, and scrolls back to what it showed.
   @available(iOS 17, tvOS 17, visionOS 1, macOS 14, *)
   private func overriding<Result>(
     _ trait: UITrait, by change: (inout any UITraitOverrides) -> Void, reading: () -> Result
   ) -> Result {
-    let lists = (front ?? window).scrollViews
-    let offsets = lists.map(\.contentOffset)
+    let places = (front ?? window).scrollViews.map(ScrollPlace.init)
     change(&window.traitOverrides)
     window.updateTraitsIfNeeded()
     layOut()
@@ -89,12 +88,45 @@ extension ListScreen {
       window.traitOverrides.remove(trait)
       window.updateTraitsIfNeeded()
       layOut()
-      for (list, offset) in zip(lists, offsets) where list.contentOffset != offset {
-        list.contentOffset = offset
-      }
+      for place in places { place.restore() }
       layOut()
     }
     return reading()
+  }
+}
+
+/// The place to which a view is scrolled. A table or collection view returns to the first visible
+/// item, because it may have forgotten the heights of the items above it.
+@MainActor private struct ScrollPlace {
+  let view: UIScrollView
+  let offset: CGPoint
+  var item: (indexPath: IndexPath, origin: CGPoint)?
+
+  init(_ view: UIScrollView) {
+    (self.view, offset) = (view, view.contentOffset)
+    let first =
+      (view as? UITableView)?.indexPathsForVisibleRows?.min()
+      ?? (view as? UICollectionView)?.indexPathsForVisibleItems.min()
+    if let first, let origin = origin(of: first) { item = (first, origin) }
+  }
+
+  /// Scrolls to the place, repeatedly if rows that come into view move the item.
+  func restore() {
+    for _ in 0..<4 {
+      view.layoutIfNeeded()
+      var target = offset
+      if let item, let origin = origin(of: item.indexPath) {
+        target.x += origin.x - item.origin.x
+        target.y += origin.y - item.origin.y
+      }
+      if view.contentOffset == target { return }
+      view.contentOffset = target
+    }
+  }
+
+  private func origin(of indexPath: IndexPath) -> CGPoint? {
+    if let table = view as? UITableView { return table.rectForRow(at: indexPath).origin }
+    return (view as? UICollectionView)?.layoutAttributesForItem(at: indexPath)?.frame.origin
   }
 }
 

@@ -1,3 +1,4 @@
+import Foundation
 import HeadlessUIKit
 import Testing
 
@@ -263,6 +264,50 @@ import Testing
     #expect(focused(rows) == [0, 1])
     _ = window
   }
+
+  @Test func `a view beside a list gets the focus and its environments are told of both views`()
+    throws
+  {
+    final class Tile: UIView {
+      override var canBecomeFocused: Bool { true }
+    }
+    final class Page: UIViewController {
+      var moves: [(from: UIView?, to: UIView?)] = []
+      var animations = 0
+      override func didUpdateFocus(
+        in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+      ) {
+        moves.append((context.previouslyFocusedView, context.nextFocusedView))
+        coordinator.addCoordinatedAnimations({ self.animations += 1 }, completion: nil)
+      }
+    }
+    let page = Page()
+    let rows = Rows(style: .plain)
+    let window = show(page)
+    page.addChild(rows)
+    rows.view.frame = page.view.bounds
+    page.view.addSubview(rows.view)
+    rows.didMove(toParent: page)
+    let tile = Tile()
+    page.view.addSubview(tile)
+    window.layoutIfNeeded()
+    user.press(.downArrow, in: window)
+    let cell = try #require(rows.tableView.cellForRow(at: [0, 0]))
+    page.moves = []
+    let posted = Posted()
+    let observer = NotificationCenter.default.addObserver(
+      forName: UIFocusSystem.didUpdateNotification, object: tile, queue: nil
+    ) { _ in MainActor.assumeIsolated { posted.count += 1 } }
+    defer { NotificationCenter.default.removeObserver(observer) }
+    let system = try #require(UIFocusSystem(for: page))
+    system.requestFocusUpdate(to: tile)
+    system.updateFocusIfNeeded()
+    #expect(system.focusedItem === tile && focused(rows) == nil)
+    #expect(page.moves.last?.from === cell && page.moves.last?.to === tile)
+    #expect(page.animations > 0 && posted.count == 1)
+  }
+
+  @MainActor private final class Posted { var count = 0 }
 }
 
 /// Key commands and presses on their way along the responder chain.

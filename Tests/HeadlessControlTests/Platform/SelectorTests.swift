@@ -56,6 +56,32 @@ import Testing
     #expect(!button.canPerformAction(action, withSender: nil))
   }
 
+  @Test func `an action without a target begins at the first responder of the window`() {
+    let (screen, other) = (Screen(), UIViewController())
+    let (button, field) = (UIButton(), UITextField())
+    let action = Selector("plain", Screen.plain)
+    button.addTarget(nil, action: action, for: .touchUpInside)
+    let windows = [screen, other].map { controller in
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+      window.rootViewController = controller
+      window.isHidden = false
+      return window
+    }
+    screen.view.addSubview(button)
+    // The keyboard belongs to another window.
+    other.view.addSubview(field)
+    field.becomeFirstResponder()
+    button.sendActions(for: .touchUpInside)
+    #expect(screen.log == ["plain"])
+    let container = UIView()
+    windows[0].addSubview(container)
+    container.addSubview(button)
+    screen.view.addSubview(field)
+    field.becomeFirstResponder()
+    button.sendActions(for: .touchUpInside)
+    #expect(screen.log == ["plain", "plain"])
+  }
+
   @Test func `a sender of another type isn't passed on`() {
     let screen = Screen()
     let slider = UISlider()

@@ -105,6 +105,39 @@ import Testing
     }
   }
 
+  @Test(arguments: TallScreen.Kind.allCases)
+  func `rows whose heights change at the end leave no gap below it`(_ kind: TallScreen.Kind) {
+    for anchor in [ListAnchor.beginning, .end] {
+      let screen = TallScreen(kind, rows(0..<50), anchor: anchor)
+      screen.scrollToEnd()
+      var rows = screen.rows
+      // The content becomes lower, by less than the first row that becomes so.
+      rows[44].height = 40
+      rows[45].height = 103
+      screen.rows = rows
+      #expect(screen.view.contentOffset.y == screen.view.contentSize.height - 640, "\(anchor)")
+      #expect(screen.top(of: 49) == 540, "\(anchor)")
+    }
+  }
+
+  @Test(arguments: TallScreen.Kind.allCases)
+  func `the end stays in place when the text size changes`(_ kind: TallScreen.Kind) {
+    for anchor in [ListAnchor.beginning, .end] {
+      let screen = TallScreen(kind, rows(0..<50), anchor: anchor)
+      screen.scrollToEnd()
+      for factor: CGFloat in [1.5, 1] {
+        screen.window.traitOverrides.preferredContentSizeCategory =
+          factor > 1 ? .extraExtraLarge : .large
+        screen.window.layoutIfNeeded()
+        HeadlessRunLoop.tick()
+        screen.window.layoutIfNeeded()
+        let view = screen.view
+        #expect(view.contentOffset.y <= view.contentSize.height - 640, "\(anchor), \(factor)")
+        if anchor == .end { #expect(screen.top(of: 49) == 640 - 100 * factor) }
+      }
+    }
+  }
+
   @Test func `other anchors keep the top of a view that is resized`() {
     for anchor in [ListAnchor.beginning, .object] {
       let screen = TallScreen(.table, rows(0..<50), anchor: anchor)

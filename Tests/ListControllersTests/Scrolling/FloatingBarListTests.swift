@@ -82,6 +82,23 @@ import Testing
     #expect(screen.top(of: 49) == 540)
   }
 
+  @Test(arguments: TallScreen.Kind.allCases)
+  func `a list that is anchored at its end shows it when a bar leaves too little room`(
+    _ kind: TallScreen.Kind
+  ) {
+    for (anchor, top) in [(ListAnchor.end, 28), (.beginning, 40)] as [(ListAnchor, CGFloat)] {
+      let screen = TallScreen(kind, [TallRow(id: 0, height: 612)], anchor: anchor)
+      HeadlessRunLoop.tick()
+      let bar = bar(0, 40, over: screen)
+      HeadlessRunLoop.tick()
+      #expect(screen.top(of: 0) == top, "\(anchor)")
+      bar.isHidden = true
+      HeadlessRunLoop.tick()
+      HeadlessRunLoop.tick()
+      #expect(screen.top(of: 0) == 0, "\(anchor)")
+    }
+  }
+
   @Test func `a user who reads isn't moved by a bar`() {
     let screen = TallScreen(.table, rows)
     screen.user.scroll(screen.view, by: 250)

@@ -136,7 +136,7 @@ private final class ShelfNumbers: UICollectionViewController, CollectionList, Fl
 
   /// What the user sees.
   private struct Sight {
-    var places: [(id: Int, top: CGFloat)]
+    var places: [(id: Int, top: CGFloat, bottom: CGFloat)]
     var offset, first, end, height, width: CGFloat
     /// The distance of the lower end of the visible part from the top of the view.
     var edge: CGFloat
@@ -206,7 +206,10 @@ private final class ShelfNumbers: UICollectionViewController, CollectionList, Fl
   private var sight: Sight {
     let inset = view.adjustedContentInset
     return Sight(
-      places: paths.map { (rows[$0.item].id, frame(at: $0.item).minY - view.contentOffset.y) },
+      places: paths.map {
+        let frame = frame(at: $0.item).offsetBy(dx: 0, dy: -view.contentOffset.y)
+        return (rows[$0.item].id, frame.minY, frame.maxY)
+      },
       offset: view.contentOffset.y, first: -inset.top,
       end: max(-inset.top, view.contentSize.height + inset.bottom - view.bounds.height),
       height: view.bounds.height, width: view.bounds.width,
@@ -357,7 +360,7 @@ private final class ShelfNumbers: UICollectionViewController, CollectionList, Fl
     user.scroll(view, by: distance)
     settle()
     let after = sight
-    for place in before.places {
+    for place in before.places where place.top - real < before.height && place.bottom - real > 0 {
       guard after.places.contains(where: { $0.id == place.id }), let frame = frame(of: place.id)
       else { continue }
       // At the beginning, rows that turn out to be higher push the others down.

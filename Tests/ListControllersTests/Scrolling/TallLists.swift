@@ -23,13 +23,21 @@ extension TallList {
   func estimatedHeight(of row: TallRow) -> CGFloat? { estimate }
 }
 
+extension UIView {
+  /// Returns the height of a row's cell: half as much again for larger text.
+  fileprivate func tallHeight(of row: TallRow?) -> CGFloat {
+    let isLarge = traitCollection.preferredContentSizeCategory > .large
+    return (row?.height ?? 0) * (isLarge ? 1.5 : 1)
+  }
+}
+
 final class TallTableCell: UITableViewCell {
   var row: TallRow?
 
   override func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
     verticalFittingPriority vertical: UILayoutPriority
-  ) -> CGSize { CGSize(width: targetSize.width, height: row?.height ?? 0) }
+  ) -> CGSize { CGSize(width: targetSize.width, height: tallHeight(of: row)) }
 }
 
 final class TallItemCell: UICollectionViewCell {
@@ -38,7 +46,7 @@ final class TallItemCell: UICollectionViewCell {
   override func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
-    layoutAttributes.size.height = row?.height ?? 0
+    layoutAttributes.size.height = tallHeight(of: row)
     return layoutAttributes
   }
 }
