@@ -277,7 +277,7 @@ import Testing
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
       let page = try String(
         contentsOf: root.appendingPathComponent(
-          "Sources/ListControllers/ListControllers.docc/ListCapabilities.md"), encoding: .utf8)
+          "Sources/ListControllers/ListControllers.docc/EditsAndSources.md"), encoding: .utf8)
       rows = page.components(separatedBy: "\n").filter { $0.hasPrefix("| ") }.map {
         $0.components(separatedBy: "|").map { $0.trimmingCharacters(in: .whitespaces) }
       }
