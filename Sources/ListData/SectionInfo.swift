@@ -1,8 +1,7 @@
 /// A section of a list: its items and its titles.
 ///
-/// An array is a section without titles, and `Section` is one with titles. A type of your own
-/// conforms as soon as it has `items`. Like data, a section is not bound to an actor; see
-/// `DataSource`.
+/// An array is a section without titles, and `Section` is one with titles. A type of your own needs
+/// only `items` to conform. Like data, a section is not bound to an actor; see `DataSource`.
 public protocol SectionInfo<Item>: SendableMetatype {
   /// The type of the items, one for each row.
   associatedtype Item

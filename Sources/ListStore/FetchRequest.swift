@@ -203,8 +203,8 @@ public struct FetchRequest<Record: Codable & Identifiable> {
     return request
   }
 
-  /// Returns a request with a section for each first letter of a property, sorted by it, such as
-  /// that of an address book.
+  /// Returns a request with a section for each first letter of a property, as in an address book.
+  /// The sections are sorted by their letter.
   ///
   /// Letters are in uppercase without accents. Texts that don't begin with a letter come last,
   /// under "#", and so does nil. Sort the records of a letter with `order(by:_:)`. No index of

@@ -28,8 +28,8 @@ extension SQLiteStore {
   /// Performs the migrations that the database does not have, in the order of their versions. Each
   /// has a transaction of its own.
   ///
-  /// - Throws: `SQLiteError`: of the kind `migration` if a migration throws an error of the app,
-  ///   with that error in `underlying`, or if two migrations have the same version; of the kind
+  /// - Throws: `SQLiteError`. The kind is `migration` if two migrations have the same version, or
+  ///   if a migration throws an error of the app, which is then in `underlying`. The kind is
   ///   `newerDatabase` if the database is newer than all migrations. Migrations before the failed
   ///   one remain.
   public func migrate(_ migrations: [Migration]) throws(SQLiteError) {

@@ -36,7 +36,7 @@ public struct SQLiteError: LocalizedError, Sendable {
 
     // Errors of the store.
 
-    /// The file, or the log beside it, was deleted, moved, replaced or emptied while the store was
+    /// The file or its write-ahead log was deleted, moved, replaced or emptied while the store was
     /// open.
     case fileIsGone
     /// The store is suspended, because the app is in the background.

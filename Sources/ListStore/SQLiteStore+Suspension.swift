@@ -8,9 +8,9 @@ extension SQLiteStore {
   /// background, and resumes when it comes back; see `init(path:suspendsInBackground:)`. Call the
   /// methods in other cases, such as between two refreshes in the background.
   ///
-  /// The method waits for reads and writes that are under way. While the store is suspended,
-  /// others throw an error of the kind `suspended`, and lists show the objects that they have read.
-  /// Don't call it within the closure of a read or a write.
+  /// The method waits for the reads and writes in progress. While the store is suspended, new reads
+  /// and writes throw an error of the kind `suspended`, and lists show the objects that they have
+  /// read. Don't call it within the closure of a read or a write.
   public func suspend() {
     writing.withLock {
       guard !isSuspended else { return }

@@ -129,8 +129,9 @@ public final class SQLiteStore: Sendable {
     error as? SQLiteError ?? SQLiteError(.other, "\(error)", underlying: error)
   }
 
-  /// Performs changes in a transaction, all or none, and blocks until they are committed. On the
-  /// main actor, the lists have followed when the method returns.
+  /// Performs changes in a transaction, and blocks until they are committed. If an error is thrown,
+  /// none of the changes is made. On the main actor, the lists have followed when the method
+  /// returns.
   ///
   /// - Parameter work: A closure that makes the changes. If it throws, nothing is changed.
   /// - Returns: The value that the closure returns.
@@ -143,8 +144,8 @@ public final class SQLiteStore: Sendable {
     return result
   }
 
-  /// Performs changes in a transaction, all or none, off the main actor. The lists have followed
-  /// when the method returns.
+  /// Performs changes in a transaction, off the main actor. If an error is thrown, none of the
+  /// changes is made. The lists have followed when the method returns.
   ///
   /// - Parameter work: A closure that makes the changes. If it throws, nothing is changed.
   /// - Returns: The value that the closure returns.

@@ -129,9 +129,8 @@ public final class Transaction {
   /// | enums, option sets, wrappers | the column of their raw value |
   /// | any other Codable value | TEXT, as JSON, which has no order |
   ///
-  /// Nil is stored as NULL. A value that can't be read back unchanged is refused with an error:
-  /// NaN, a URL that is relative to another one, or a value whose encoding differs from what it
-  /// decodes.
+  /// Nil is stored as NULL. A value that can't be read back unchanged is refused with an error.
+  /// Examples are NaN, a relative URL, and a value whose encoding doesn't decode to the same value.
   ///
   /// - Throws: `SQLiteError` of the kind `unsupportedRecord` if records of the type can't be
   ///   stored, for example because the identifier is computed from other properties.

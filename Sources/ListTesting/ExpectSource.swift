@@ -2,13 +2,13 @@ public import Foundation
 public import ListControllers
 public import Testing
 
-/// Changes what a source of fetched results reads, by chance, and records an issue for the first
-/// fault that would break a list.
+/// Tests a source of fetched results by random changes, and records an issue for the first fault
+/// that would break a list.
 ///
 /// A list shows what its source reports. A wrong difference raises an exception, or leaves old rows
 /// on screen. If you write a `FetchedResultsSource`, call this function in a test of it. Pass a
-/// closure that makes one change of any kind: it inserts, deletes, moves or changes objects,
-/// renames a section, changes several objects at once, or nothing at all.
+/// closure that makes one change of any kind. The closure may insert, delete, move or change
+/// objects, rename a section, change several objects at once, or change nothing.
 ///
 ///     @MainActor @Test func `a list can show the file`() async throws {
 ///       let file = try TodoFile(…)
@@ -24,15 +24,15 @@ public import Testing
 ///   have one name,
 /// - `onChange` isn't called after a change, or is called before it,
 /// - `changes(since:)` returns nil after a change, or doesn't return nil for the newest results,
-/// - its results aren't those of `fetch()`, or its difference doesn't lead to them from the shown
-///   results: an insertion, deletion, move or update of an object or a section is missing,
+/// - its results aren't those of `fetch()`, or its difference lacks an insertion, deletion, move or
+///   update of an object or a section,
 /// - results change after they were returned,
 /// - two fetches differ although nothing changed,
 /// - `indexPath(of:in:)` doesn't return the index path of each object in the results, or nil for an
 ///   object that isn't in them.
 ///
-/// An update of an object that didn't change is no fault, because it only configures a cell once
-/// more. Neither is an object that is deleted and inserted in place of a move.
+/// The update of an object that didn't change isn't a fault, because it only configures a cell once
+/// more. A deletion and an insertion instead of a move aren't a fault either.
 ///
 /// In the first half of the test, each change follows a fetch. In the second half, ten changes
 /// follow each other before the results are compared with those of a fetch. Objects must be values,

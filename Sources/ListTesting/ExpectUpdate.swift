@@ -6,7 +6,7 @@ public import Testing
 /// fault.
 ///
 /// When a test with a ``ListScreen`` fails, its issue contains the list's last update as a call of
-/// this function. Paste it into a file of tests to keep the update as a test of its own:
+/// this function. Paste the call into a test file:
 ///
 ///     @MainActor @Test func `an update is performed as it was recorded`() {
 ///       expectUpdate(
@@ -17,17 +17,17 @@ public import Testing
 ///         """)
 ///     }
 ///
-/// The text is that of an `UpdateRecording`: sections are letters, items are numbers, and a stroke
+/// The text describes an `UpdateRecording`. Sections are letters, items are numbers, and a stroke
 /// marks changed content. The update is performed in views with one cell for each item and one
 /// header for each section. It has a fault if
 ///
 /// - the plan isn't the recorded one,
 /// - the view raises an exception, or is reloaded in place of the update,
-/// - the view shows anything else than the data afterward; see
+/// - the view doesn't agree with the data afterward; see
 ///   ``ListScreen/expectAgreement(sourceLocation:)``.
 ///
-/// If none of this happens, look for the cause of the failure in what the list itself does, such as
-/// the way in which it configures its cells.
+/// If none of this happens, look for the cause of the failure in the list itself, for example in
+/// how it configures its cells.
 ///
 /// - Parameters:
 ///   - text: The text of the recording.

@@ -2,14 +2,13 @@ import ListControllers
 public import Testing
 
 extension ListScreen {
-  /// Returns the differences between the list's data and what its view shows, or an empty array if
-  /// they agree.
+  /// Returns the differences between the list's data and its view, or an empty array if they agree.
   ///
-  /// The counts of the view are compared with those of the list, each visible index path must have
-  /// an object, and the visible cells are compared with those after a reload of the view. A
-  /// table view makes them anew, unless the user is typing in one. The selection stays.
+  /// The view must have as many rows as the list, and each visible row must have an object. The
+  /// view is then reloaded, and the visible cells must look as before. A table view makes new
+  /// cells, except for a cell in which the user is typing. The selection stays.
   ///
-  /// The first difference begins with what most likely was forgotten.
+  /// The first difference begins with the most likely cause.
   public func disagreements() -> [String] {
     var found: [String] = []
     let list = self.list
@@ -66,7 +65,7 @@ extension ListScreen {
     tableView.map { TableUpdatesTarget($0) } ?? collectionView.map { CollectionUpdatesTarget($0) }
   }
 
-  /// Records an issue for each difference between the list's data and what its view shows.
+  /// Records an issue for each difference between the list's data and its view.
   ///
   /// The last issue contains the list's last update as a test; see
   /// ``expectUpdate(_:computesPlan:sourceLocation:)``.

@@ -17,8 +17,8 @@ extension ListScreen {
 
   /// Taps a button of the navigation bar or the toolbar.
   ///
-  /// System items, such as that for adding, have no title: give them an accessibility label, or
-  /// call ``tap(_:sourceLocation:)-(UIBarButtonItem,_)``.
+  /// A system item, such as the Add button, has no title. Give it an accessibility label, or call
+  /// ``tap(_:sourceLocation:)-(UIBarButtonItem,_)``.
   ///
   /// - Parameters:
   ///   - title: The title or the accessibility label of the button.

@@ -4,7 +4,7 @@ public import Testing
 
 /// Gestures on the controls in a list.
 extension ListScreen {
-  /// Taps a visible button: of the list, or elsewhere in the view of the view controller in front.
+  /// Taps a visible button in the view of the view controller in front.
   ///
   /// Buttons of bars and alerts have gestures of their own, such as
   /// ``tap(barButton:sourceLocation:)``.

@@ -8,11 +8,11 @@ extension ListScreen {
   ///       screen.scroll(by: 400)
   ///     }
   ///
-  /// The action is what the user does, an update, or both. What it costs until the screen is laid
-  /// out is counted. The issue names each count that is too large, and contains the others.
+  /// The action contains gestures, updates, or both. Its work is counted until the screen is laid
+  /// out. The issue names each count that is too large, and contains the others.
   ///
   /// - Parameters:
-  ///   - budget: The largest counts that are expected; those that are nil aren't limited.
+  ///   - budget: The largest counts that are expected. A count that is nil isn't limited.
   ///   - sourceLocation: The place of the issue.
   ///   - action: The action.
   /// - Returns: The cost.

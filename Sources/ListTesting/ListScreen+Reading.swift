@@ -53,8 +53,7 @@ extension ListScreen {
     return (paths ?? []).sorted()
   }
 
-  /// The placeholder in the background of the list, as a `PlaceholderList` shows it; nil if there
-  /// is none.
+  /// The placeholder that a `PlaceholderList` shows in its background, or nil if there is none.
   public var placeholder: Placeholder? {
     (backgroundView as? PlaceholderView)?.placeholder
   }

@@ -33,7 +33,7 @@ extension ListScreen {
   ///
   ///     while screen.allowRefusal(of: { $0.undo() }) {}
   ///
-  /// A gesture that can't be done returns false as elsewhere, and records no issue.
+  /// A gesture that can't be done returns false, and records no issue.
   ///
   /// - Parameter gestures: A closure that performs the gestures on the screen, which is its
   ///   argument.
@@ -50,7 +50,7 @@ extension ListScreen {
   /// Performs a gesture between two layouts of the window. What it registers with the undo manager
   /// is one action.
   ///
-  /// If the gesture can't be done, an issue says so, with the reason and what the screen shows.
+  /// If the gesture can't be done, an issue contains the reason and the text of the screen.
   ///
   /// - Parameters:
   ///   - name: What the gesture does, as an infinitive without “to”.

@@ -18,7 +18,7 @@ extension ListScreen {
     }
   }
 
-  /// Scrolls as little as is needed to have a row on screen; false if there is no such row.
+  /// Scrolls as little as is needed to have a row on screen. Returns false if there is no such row.
   func reveal(_ indexPath: IndexPath) -> Bool {
     tableView?.reveal(indexPath) ?? collectionView?.reveal(indexPath) ?? false
   }
@@ -87,7 +87,7 @@ extension ListScreen {
 }
 
 extension UITableView {
-  /// Scrolls as little as is needed to have a row on screen; false if there is no such row.
+  /// Scrolls as little as is needed to have a row on screen. Returns false if there is no such row.
   func reveal(_ indexPath: IndexPath) -> Bool {
     guard indexPath.count == 2, (0..<numberOfSections).contains(indexPath.section),
       (0..<numberOfRows(inSection: indexPath.section)).contains(indexPath.row)
@@ -99,7 +99,7 @@ extension UITableView {
 }
 
 extension UICollectionView {
-  /// Scrolls to an item if it is off screen; false if there is no such item.
+  /// Scrolls to an item if it is off screen. Returns false if there is no such item.
   func reveal(_ indexPath: IndexPath) -> Bool {
     guard indexPath.count == 2, (0..<numberOfSections).contains(indexPath.section),
       (0..<numberOfItems(inSection: indexPath.section)).contains(indexPath.item)

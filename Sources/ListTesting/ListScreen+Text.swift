@@ -3,10 +3,10 @@ import ListControllers
 extension ListScreen {
   /// The visible part of the list as text.
   ///
-  /// Each header, row and footer has a line; rows are indented. A line contains the texts of the
-  /// view in reading order, two spaces apart, then signs for switches (`[x]`, `[ ]`) and
-  /// accessories (`✓`, `›`, `ⓘ`). A selected row begins with `>`. If no row is visible, the lines
-  /// are those of the list's background view, which is where placeholders are.
+  /// Each header, row and footer has a line, and rows are indented. A line contains the texts of
+  /// the view in reading order, two spaces apart. Signs for switches (`[x]`, `[ ]`) and accessories
+  /// (`✓`, `›`, `ⓘ`) follow them. A selected row begins with `>`. If no row is visible, the lines
+  /// are those of the list's background view, such as a placeholder.
   ///
   ///     Field
   ///       Sow

@@ -10,11 +10,11 @@ extension ListScreen {
   /// - Parameters:
   ///   - purpose: The condition in words, with a preposition before it. The issue names it.
   ///   - condition: The condition, which is read between the turns of the main actor.
-  ///   - timeout: The number of seconds after which the wait ends in vain. It lasts longer if the
-  ///     main actor is too busy for the list to go on.
+  ///   - timeout: The number of seconds after which the wait fails. It lasts longer if the main
+  ///     actor is too busy for the list to go on.
   ///   - sourceLocation: The place of the issue.
-  /// - Returns: True if the condition holds. If the wait ends in vain, an issue is recorded that
-  ///   shows the list's text.
+  /// - Returns: True if the condition holds. If the wait fails, an issue is recorded that shows the
+  ///   list's text.
   @discardableResult
   public func wait(
     _ purpose: @autoclosure () -> String? = nil, until condition: () -> Bool,
@@ -28,8 +28,8 @@ extension ListScreen {
 
   /// Waits until a text is visible.
   ///
-  /// - Returns: True if the text is visible. If the wait ends in vain, an issue is recorded that
-  ///   names the text and shows the list's.
+  /// - Returns: True if the text is visible. If the wait fails, an issue is recorded that names the
+  ///   text and shows the list's text.
   @discardableResult
   public func wait(
     for text: String, timeout: TimeInterval = 10,
@@ -40,24 +40,24 @@ extension ListScreen {
       sourceLocation: sourceLocation)
   }
 
-  /// Waits until the lists in front have no asynchronous work under way: the view controller in
-  /// front, and its children.
+  /// Waits until the view controller in front and its children have no asynchronous work in
+  /// progress.
   ///
   ///     screen.search(for: "Ada")
   ///     await screen.settle()
   ///     #expect(screen.text == "  Ada")
   ///
   /// The list settles when no page is loaded, no refresh is in progress, no search goes on, and no
-  /// `updateListData` computes or waits. The work of a task that the app started itself is seen
-  /// only while it calls one of these; wait for its effect with
+  /// `updateListData` computes or waits. A task that the app started itself is seen only while it
+  /// calls one of these methods. Wait for its effect with
   /// ``wait(_:until:timeout:sourceLocation:)``.
   ///
   /// - Parameters:
-  ///   - timeout: The number of seconds after which the wait ends in vain.
+  ///   - timeout: The number of seconds after which the wait fails.
   ///   - sourceLocation: The place of the issue.
-  /// - Returns: True if the lists have settled. If the wait ends in vain, for example because the
-  ///   test holds the answer of a ``TestLoader``, an issue is recorded that names the work and
-  ///   shows the list's text.
+  /// - Returns: True if the lists have settled. If the wait fails, for example because the test
+  ///   holds the answer of a ``TestLoader``, an issue is recorded that names the work and shows the
+  ///   list's text.
   @discardableResult
   public func settle(
     timeout: TimeInterval = 10, sourceLocation: SourceLocation = #_sourceLocation

@@ -2,7 +2,7 @@ public import ListControllers
 
 /// A view controller with a list, shown in a window, and the user in front of it.
 ///
-/// A test creates a screen, does what the user does, and compares what the list shows:
+/// A test creates a screen, performs gestures, and compares the text of the list:
 ///
 ///     @MainActor @Test func `a deleted chore is gone`() {
 ///       let screen = ListScreen(ChoresController())
@@ -16,20 +16,21 @@ public import ListControllers
 ///       screen.expectAgreement()
 ///     }
 ///
-/// The same test runs on Linux and macOS, where the gestures are those of HeadlessUIKit's `User`,
-/// and on iOS, tvOS and visionOS, where they call the delegate and the data source in the order
-/// that UIKit documents.
+/// The same test runs on all platforms. On Linux and macOS, HeadlessUIKit's `User` performs the
+/// gestures. On iOS, tvOS and visionOS, a gesture calls the delegate and the data source in the
+/// order that UIKit documents.
 ///
 /// A gesture that can't be done returns false or nil, and records an issue at its place in the
-/// test. The issue says why, what the user could do instead, and what the screen shows. A test that
-/// expects the list to refuse a gesture performs it in ``expectRefusal(sourceLocation:of:)``.
+/// test. The issue contains the reason, the gestures that are possible instead, and the text of the
+/// screen. A test that expects the list to refuse a gesture performs it in
+/// ``expectRefusal(sourceLocation:of:)``.
 ///
 /// Gestures lay out the window before and after, so the next line of a test reads the result. Work
 /// that a list does asynchronously, such as loading a page, is awaited with
 /// ``settle(timeout:sourceLocation:)``.
 ///
 /// A screen records the updates that the kit performs. If the list and its view disagree, or a
-/// snapshot differs, the issue contains the last update as a test, ready to be pasted; see
+/// snapshot differs, the issue contains the last update as a test. Paste it into a test file. See
 /// ``expectUpdate(_:computesPlan:sourceLocation:)``.
 ///
 /// - Note: A screen shows the first table view or collection view that the controller's view
@@ -48,9 +49,9 @@ public import ListControllers
 
   /// Creates a window and shows a view controller in it.
   ///
-  /// A navigation controller contains the view controller, as its search bar and bar buttons need
-  /// one, unless the view controller is a navigation, tab bar or split view controller. A view
-  /// controller that has a parent is shown in its outermost parent.
+  /// A search bar and bar buttons need a navigation controller, so the screen puts the view
+  /// controller into one. It doesn't do so for a navigation, tab bar or split view controller. A
+  /// view controller that has a parent is shown in its outermost parent.
   ///
   /// On iOS, tvOS and visionOS, the window is in the app's scene. In a test bundle without a host
   /// app, as the test targets of a Swift package are, it is visible without being the key window.
@@ -72,11 +73,11 @@ public import ListControllers
     layOut()
   }
 
-  /// The view controller in front: the one that the navigation, tab bar or split view controller
-  /// shows, or the one that is presented over it.
+  /// The view controller in front. It is the one that the navigation, tab bar or split view
+  /// controller shows, or the one that is presented over it.
   ///
-  /// Gestures and ``text`` are those of this view controller. An alert stays in front of it, and so
-  /// does a sheet that lets touches through to what is behind it.
+  /// Gestures and ``text`` refer to this view controller. An alert, or a sheet that passes touches
+  /// to the views behind it, doesn't become the view controller in front.
   public var topViewController: UIViewController { controller.inFront }
 
   /// The table view in front, if the list is in one.
@@ -97,7 +98,7 @@ public import ListControllers
   /// The table view or collection view in front, or nil if there is none.
   public var listView: UIScrollView? { topViewController.view.firstList }
 
-  /// The list whose view is the screen's: the view controller in front, or one that it contains.
+  /// The list of the screen, which is the view controller in front or one that it contains.
   var list: (any List)? {
     topViewController as? any List
       ?? topViewController.lists.first { $0.updateTarget?.shownList?.updatedView === listView }

@@ -3,8 +3,8 @@ public import Testing
 
 /// A clock whose time a test controls.
 ///
-/// Code that retries, debounces or polls is tested without waiting if it takes its time from
-/// closures: one that sleeps, and one that returns the date. A test passes those of a clock, and
+/// To test code that retries, debounces or polls without waiting, let the code take two closures:
+/// one that sleeps, and one that returns the date. The test passes the closures of a clock, and
 /// moves the time itself:
 ///
 ///     let clock = TestClock()
@@ -16,10 +16,10 @@ public import Testing
 ///     await clock.advance(by: 0.5)
 ///     _ = try await page.value
 ///
-/// The time stands still until ``advance(by:)`` moves it. Before a test moves it, it waits with
-/// ``waitForSleep(count:timeout:sourceLocation:)`` until the code sleeps: a sleep that begins later
-/// counts from the later time. ``pendingSleeps`` tells for how long the code is still going to
-/// sleep, such as the delay that it chose.
+/// The time stands still until ``advance(by:)`` moves it. Before a test moves the time, it waits
+/// with ``waitForSleep(count:timeout:sourceLocation:)`` until the code sleeps. A sleep that begins
+/// later would count from the later time. ``pendingSleeps`` tells for how long the code is still
+/// going to sleep, such as the delay that it chose.
 ///
 /// A clock can be used on any actor and any thread.
 ///
@@ -84,12 +84,13 @@ public final class TestClock: @unchecked Sendable {
   /// Moves the time, and wakes each sleeper when its time has come, in the order of the deadlines.
   ///
   /// When a task is woken, the clock shows the end of its sleep, and the task goes on before the
-  /// next one is woken. If it sleeps again, that sleep counts from there: a task that polls each
-  /// second is woken five times by `advance(by: 5)`.
+  /// next one is woken. If the task sleeps again, that sleep counts from there. So `advance(by: 5)`
+  /// wakes a task that polls each second five times.
   ///
-  /// A woken task on the main actor runs until it suspends before the time moves on. One that runs
-  /// elsewhere, or that awaits other work before it sleeps again, has some milliseconds. If that
-  /// can take longer, advance to the end of one sleep, wait for the next sleep, and advance again.
+  /// A woken task on the main actor runs until it suspends before the time moves on. A task that
+  /// runs on another thread, or that awaits other work before it sleeps again, has some
+  /// milliseconds for this. If it can take longer, advance to the end of one sleep, wait for the
+  /// next sleep, and advance again.
   ///
   /// - Parameter seconds: The number of seconds, at least 0.
   public func advance(by seconds: TimeInterval) async {
@@ -111,9 +112,9 @@ public final class TestClock: @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - count: The number of sleeps.
-  ///   - timeout: The number of seconds, of real time, after which the wait ends in vain.
+  ///   - timeout: The number of seconds, of real time, after which the wait fails.
   ///   - sourceLocation: The place of the issue.
-  /// - Returns: True if at least as many sleeps are pending. If the wait ends in vain, an issue is
+  /// - Returns: True if at least as many sleeps are pending. If the wait fails, an issue is
   ///   recorded.
   @discardableResult
   public func waitForSleep(

@@ -2,10 +2,10 @@ import Dispatch
 public import Foundation
 public import Testing
 
-/// A loader whose requests a test answers: a stand-in for any `async throws` closure.
+/// A loader whose requests a test answers. It replaces an `async throws` closure.
 ///
-/// A test hands the loader's ``load(_:)`` to what it tests, and answers the requests that arrive,
-/// in any order, with a value or an error:
+/// A test passes ``load(_:)`` to the code that it tests. It answers the requests in any order, with
+/// a value or an error:
 ///
 ///     let loader = TestLoader<Int?, Page<Story, Int>>()
 ///     let list = StoriesController(Pager { try await loader.load($0) })
@@ -19,9 +19,8 @@ public import Testing
 /// returns when the code that made the request has gone on with it, so the next line of a test
 /// reads the result. This is exact for code on the main actor, such as a list's.
 ///
-/// A request whose task is cancelled ends with a `CancellationError`, as one over a network does,
-/// and is then in ``cancelled``. For code that must drop the answer of a request that pays no
-/// attention to cancellation, set ``endsCancelledRequests`` to false.
+/// A request whose task is cancelled ends with a `CancellationError`, and is then in ``cancelled``.
+/// To test code with a request that ignores cancellation, set ``endsCancelledRequests`` to false.
 ///
 /// Use `Void` as the type of requests without arguments, or of answers without values:
 ///
@@ -96,7 +95,7 @@ public import Testing
   /// - Parameters:
   ///   - number: The number of the request, or nil for the first pending one that isn't cancelled.
   ///   - answer: The value.
-  ///   - timeout: The number of seconds after which the wait for the request ends in vain.
+  ///   - timeout: The number of seconds after which the wait for the request fails.
   ///   - sourceLocation: The place of the issue.
   /// - Returns: False if the request isn't pending any more. If there is no such request, an issue
   ///   is recorded.
@@ -113,7 +112,7 @@ public import Testing
   /// - Parameters:
   ///   - number: The number of the request, or nil for the first pending one that isn't cancelled.
   ///   - error: The error that the request throws.
-  ///   - timeout: The number of seconds after which the wait for the request ends in vain.
+  ///   - timeout: The number of seconds after which the wait for the request fails.
   ///   - sourceLocation: The place of the issue.
   /// - Returns: False if the request isn't pending any more. If there is no such request, an issue
   ///   is recorded.
@@ -153,10 +152,10 @@ public import Testing
   ///
   /// - Parameters:
   ///   - count: The number of requests.
-  ///   - timeout: The number of seconds after which the wait ends in vain.
+  ///   - timeout: The number of seconds after which the wait fails.
   ///   - sourceLocation: The place of the issue.
-  /// - Returns: True if at least as many requests are pending. If the wait ends in vain, an issue
-  ///   is recorded.
+  /// - Returns: True if at least as many requests are pending. If the wait fails, an issue is
+  ///   recorded.
   @discardableResult
   public func waitForRequest(
     count: Int = 1, timeout: TimeInterval = 10, sourceLocation: SourceLocation = #_sourceLocation
@@ -196,7 +195,7 @@ extension TestLoader where Answer == Void {
   ///
   /// - Parameters:
   ///   - number: The number of the request, or nil for the first pending one that isn't cancelled.
-  ///   - timeout: The number of seconds after which the wait for the request ends in vain.
+  ///   - timeout: The number of seconds after which the wait for the request fails.
   ///   - sourceLocation: The place of the issue.
   /// - Returns: False if the request isn't pending any more. If there is no such request, an issue
   ///   is recorded.

@@ -16,16 +16,15 @@ public import Foundation
 /// let repositories = try await client.send(RepositoriesOf(user: "ada"))
 /// ```
 ///
-/// Only ``baseURL``, ``path`` and the type of the response have no default. Every member is a
-/// requirement, so that a type, or a protocol that refines this one for an entire API, can replace
-/// any of them.
+/// Only ``baseURL``, ``path`` and the type of the response have no default. A type can replace any
+/// default. So can a protocol that refines this one for an entire API.
 public protocol Request<Response>: Sendable {
   /// The type of the parsed response.
   associatedtype Response: Sendable
 
-  /// The base URL of the API: a scheme, a host, and optionally a path prefix and a query.
+  /// The base URL of the API. It has a scheme and a host, and may have a path prefix and a query.
   ///
-  /// It must not contain a user name or password; send those in ``headers``.
+  /// It must not contain a user name or a password. Send credentials in ``headers``.
   var baseURL: URL { get }
   /// The path that is appended to the path of ``baseURL``.
   var path: RequestPath { get }

@@ -7,15 +7,16 @@ import TextEscaping
 /// after 1,000 characters. It contains no value of the request's header fields, and no query, user
 /// or password of its URL.
 ///
-/// It may contain what the server sent: the content type, the host of a redirect, a number of
-/// seconds, at most 80 bytes of a body that is not what was asked for, and the coding path and the
-/// value that could not be decoded. The cases contain such text unescaped.
+/// It may contain data that the server sent. This is the content type, the host of a redirect, a
+/// number of seconds, at most 80 bytes of an unexpected body, or the coding path and the value that
+/// could not be decoded. The associated values contain such text unescaped.
 public enum RequestError: Error, Hashable, Sendable {
   /// The request is malformed and was not sent. This is a programming error in the app.
   case invalidRequest(String)
   /// The request was refused because it, or one of its redirects, is insecure.
   case insecure(String)
-  /// The response did not arrive completely: a name lookup, connection, or protocol failure.
+  /// The response did not arrive completely, because of a name lookup, connection, or protocol
+  /// failure.
   ///
   /// The code is a `URLError` code. On Linux it is often -1, and only the message has details.
   case transport(code: Int, message: String)

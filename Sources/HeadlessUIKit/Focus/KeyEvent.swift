@@ -23,7 +23,8 @@ import Foundation
     let focused = window.shownFocusedView ?? window.focusedList
     // UIKit lets the first responder follow the focus: it is one of the responders that contain
     // the focused view.
-    return focused ?? window.firstResponder ?? window.frontContent ?? window.frontController ?? window
+    return focused ?? window.firstResponder ?? window.frontContent ?? window.frontController
+      ?? window
   }
 
   private var chain: [UIResponder] {

@@ -5,34 +5,34 @@ import ListPlatform
 /// The part of a list that stays in its place on the screen when the list is updated or its view is
 /// resized.
 public enum ListAnchor: Hashable, Sendable {
-  /// The beginning, while it is visible: objects that are inserted there are shown. Otherwise the
-  /// first visible object.
+  /// The beginning of the list, while it is visible. Objects that are inserted there are shown. If
+  /// the beginning isn't visible, the first visible object stays in its place.
   ///
   /// Lists that aren't anchored behave in the same way.
   case beginning
-  /// The first visible object, also at the beginning: objects that are inserted above it aren't
+  /// The first visible object, even at the beginning. Objects that are inserted above it aren't
   /// shown until the user scrolls to them.
   case object
-  /// The end, while it is visible: objects that are appended are shown. Otherwise the first visible
-  /// object.
+  /// The end of the list, while it is visible. Objects that are appended are shown. If the end
+  /// isn't visible, the first visible object stays in its place.
   ///
-  /// The list opens at its end. When the view becomes smaller, as above a keyboard, what is at its
-  /// bottom stays there.
+  /// The list opens at its end. When the view becomes smaller, for example because of a keyboard,
+  /// the rows at its bottom stay there.
   case end
 }
 
-/// A list that says what stays in place when it is updated.
+/// A list that keeps its beginning, its end or an object in place when it is updated.
 ///
-/// At another width, as after a rotation, or in another text size, the rows have other heights. The
-/// first visible object stays then, unless the list is anchored at its end and shows it.
+/// After a rotation or a change of the text size, the rows may have other heights. The first visible
+/// object stays in place, unless the list is anchored at its end and shows its end.
 ///
 /// A conversation opens at its end, and stays there while messages arrive:
 ///
 ///     final class ChatController: UITableViewController, PagedTableList, AnchoredList {
 ///       var anchor: ListAnchor { .end }
 ///
-/// While the user touches the list, it doesn't follow its end: the first visible object stays. The
-/// list follows again after the user has scrolled back to the end.
+/// While the user touches the list, the first visible object stays in place. The list follows again
+/// after the user has scrolled back to the end.
 @MainActor public protocol AnchoredList: List {
   /// The part that stays in place. It is read at each update.
   var anchor: ListAnchor { get }

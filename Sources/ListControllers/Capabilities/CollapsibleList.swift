@@ -26,7 +26,7 @@ extension CollapsibleList {
     arranger.isCollapsed(section, of: listData.sections)
   }
 
-  /// Collapses or expands a shown section; does nothing if there is no such section.
+  /// Collapses or expands a section on screen. Does nothing if there is no such section.
   public func toggleSection(_ section: Int) {
     guard let id = arrangement.sectionID(section) else { return }
     if collapsedSections.contains(id) {

@@ -16,8 +16,9 @@ public import ListPlatform
   /// Tells the list that the user deleted an object. The default removes the object, and everything
   /// below it in an outline, by the list's ``List/editor``, and its row from the view.
   ///
-  /// The index path is one of the shown rows, which in a search isn't one of the data. To remove
-  /// the object in a method of your own, call ``List/removeItem(at:removesEmptySection:)``.
+  /// The index path is that of the row on screen. During a search, the object has another index
+  /// path in the data. To remove the object in a method of your own, call
+  /// ``List/removeItem(at:removesEmptySection:)``.
   func delete(_ object: Object, at indexPath: IndexPath)
   /// Tells the list that the user tapped the insertion control of an object's row. The default does
   /// nothing. To insert an object, call ``List/insertItem(_:at:)``.
@@ -49,8 +50,8 @@ extension EditableList {
 }
 
 extension ListForwarding where L: EditableList {
-  /// Returns a Boolean value that indicates whether the user can edit a row; `false` if there is no
-  /// such row.
+  /// Returns a Boolean value that indicates whether the user can edit a row. Returns `false` if
+  /// there is no such row.
   public func canEditItem(at indexPath: IndexPath) -> Bool {
     list.object(at: indexPath).map { list.canEdit($0, at: indexPath) } ?? false
   }
@@ -60,7 +61,7 @@ extension ListForwarding where L: EditableList {
     list.object(at: indexPath).map { list.editingStyle(of: $0, at: indexPath) } ?? .none
   }
 
-  /// Deletes or inserts an object at the user's request; does nothing if there is no such row.
+  /// Deletes or inserts an object at the user's request. Does nothing if there is no such row.
   public func commitEditing(_ style: UITableViewCell.EditingStyle, at indexPath: IndexPath) {
     guard let object = list.object(at: indexPath) else { return }
     switch style {

@@ -6,13 +6,13 @@ public import ListPlatform
 ///     final class ChatController: UIViewController, PagedTableList, FloatingBarList {
 ///       var floatingBars: [UIView] { [composer] }
 ///
-/// The content is inset by what the bars cover, so that the user can scroll the first and the last
-/// row out from under them, and so that a row to which the list scrolls isn't covered. A bar is at
+/// The list insets its content by the area that the bars cover. The user can scroll the first and
+/// the last row out from under the bars. A row to which the list scrolls isn't covered. A bar is at
 /// the bottom of the list if its middle is in the lower half of the view, and otherwise at the top.
 /// The insets follow bars that move, are hidden or change their size.
 ///
-/// The kit adds to `contentInset` and to the insets of the vertical scroll indicator, and leaves
-/// what the app sets there. A bar that is a part of the safe area is counted once.
+/// The kit adds to `contentInset` and to the insets of the vertical scroll indicator, and keeps the
+/// values that the app sets. A bar that is a part of the safe area is counted once.
 @MainActor public protocol FloatingBarList: List {
   /// The bars, which are in the same window as the list and above it. A bar within the list's view
   /// is left out. The property is read at the end of each turn of the run loop while the list is on

@@ -25,9 +25,9 @@ import ListPlatform
   func showsFooter(inSection section: Int) -> Bool
   /// Returns the reuse identifier of a section's footer.
   ///
-  /// The default is the name of `Footer`, for which the list registers the class on first use; see
-  /// `cellIdentifier(at:)`. The app registers other identifiers. A section whose identifier changes
-  /// with an update is reloaded.
+  /// The default is the name of `Footer`. The list registers the class for this identifier on first
+  /// use. See `cellIdentifier(at:)`. The app registers other identifiers. A section whose
+  /// identifier changes with an update is reloaded.
   func footerIdentifier(inSection section: Int) -> String
 }
 

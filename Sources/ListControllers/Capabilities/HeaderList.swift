@@ -40,9 +40,9 @@ import ListPlatform
   func showsHeader(inSection section: Int) -> Bool
   /// Returns the reuse identifier of a section's header.
   ///
-  /// The default is the name of `Header`, for which the list registers the class on first use; see
-  /// `cellIdentifier(at:)`. The app registers other identifiers. A section whose identifier changes
-  /// with an update is reloaded.
+  /// The default is the name of `Header`. The list registers the class for this identifier on first
+  /// use. See `cellIdentifier(at:)`. The app registers other identifiers. A section whose
+  /// identifier changes with an update is reloaded.
   func headerIdentifier(inSection section: Int) -> String
 }
 

@@ -3,17 +3,17 @@ public import ListPlatform
 
 /// A list that the user drives with a keyboard.
 ///
-/// UIKit moves the focus with the arrow keys and the Tab key, selects the focused row with Return
-/// and the space bar, and scrolls, where the system has a focus: on iPad since iOS 15, on the Mac,
-/// and on Apple TV. To this, a keyboard list adds what lists of the system do:
+/// UIKit has a focus on iPad since iOS 15, on the Mac, and on Apple TV. The arrow keys and the Tab
+/// key move it, and the list scrolls. Return and the space bar select the focused row. A keyboard
+/// list adds the following, as lists of the system do:
 ///
 /// - The focus belongs to an object. It follows the object through updates, and moves to the
 ///   object's neighbor when the object is removed. When the focus returns to the list, it returns
 ///   to the object.
 /// - Letters and digits that the user types in quick succession move the focus to the next object
 ///   whose text begins with them.
-/// - The Delete key deletes the selected objects of a ``MultipleSelectionList``, or else the
-///   focused object, if the list is an ``EditableList``. An ``UndoableList`` undoes it.
+/// - In an ``EditableList``, the Delete key deletes the focused object. If objects are selected in
+///   a ``MultipleSelectionList``, it deletes those. An ``UndoableList`` undoes it.
 /// - Key commands of the app act on the focused object.
 ///
 ///       final class ChoresController: UITableViewController, TableList, KeyboardList {
@@ -32,8 +32,8 @@ public import ListPlatform
   /// `id`, or the object itself if it has none.
   func focusID(of object: Object) -> AnyHashable
   /// Returns the text whose beginning the user types to focus an object, or `nil` for the text that
-  /// its cell shows while the cell is visible. The default is the object's `description`; an object
-  /// without one, and one of an Objective-C class, has the text of its cell.
+  /// its cell shows while the cell is visible. The default is the object's `description`. For an
+  /// object without one, and for an object of an Objective-C class, it is the text of its cell.
   func typeSelectText(for object: Object) -> String?
   /// The app's key commands, which are created by `UIKeyCommand.forList(_:input:modifierFlags:)`.
   /// They precede those of the kit, and are read when the view appears. The default is none.
@@ -44,7 +44,8 @@ public import ListPlatform
   ///   - keyCommand: The key command, which is recognized by its `input` and `modifierFlags`.
   ///   - object: The focused object, or `nil` if there is none.
   func perform(_ keyCommand: UIKeyCommand, with object: Object?)
-  /// Tells the list that another object, or none, has the focus. The default does nothing.
+  /// Tells the list that the focus moved to another object or left the list. The default does
+  /// nothing.
   func focusDidChange()
 }
 

@@ -33,16 +33,16 @@ import ObservationTracking
 ///       ) { cell.textLabel?.text = book.title }
 ///     }
 ///
-/// After changes of the properties that ``makeListData()`` read, the list calls it again, and shows
-/// the data by ``NonFetchedList/setListData(_:animated:)``: once before the view is drawn next,
-/// however many properties changed. Until then, `listData` and the view have the previous data. To
-/// update them earlier, call ``followModel()`` or the view's `layoutIfNeeded()`.
+/// When a property that ``makeListData()`` has read changes, the list calls the method again, and
+/// shows the data by ``NonFetchedList/setListData(_:animated:)``. It does so once before the view
+/// is drawn next, even if several properties changed. Until then, `listData` and the view have the
+/// previous data. To update them earlier, call ``followModel()`` or the view's `layoutIfNeeded()`.
 ///
-/// Rows follow too. After a change of what `listView(_:configure:with:at:)` read for a visible row,
-/// such as a property of an object that is itself observable, that row alone is configured again. A
-/// row that the update of the data has configured isn't configured twice. What a cell's
-/// configuration handler reads is followed by UIKit, since iOS 26, and not by the list. Neither
-/// method changes properties that it reads itself: such a change isn't followed.
+/// Rows follow too. The objects themselves may be observable. When a property that
+/// `listView(_:configure:with:at:)` has read for a visible row changes, the list configures only
+/// that row again. A row that the update of the data has configured isn't configured twice. The
+/// list doesn't follow properties that a cell's configuration handler reads. UIKit does, since iOS
+/// 26. A method that changes a property that it reads isn't called again for this change.
 ///
 /// A list whose view isn't in a window isn't updated. It catches up, without animation, before the
 /// view is drawn again.
@@ -62,8 +62,8 @@ import ObservationTracking
   /// The observable properties that the method reads are tracked, also those that it reads in
   /// objects of the model.
   func makeListData() -> ListData
-  /// Changes the model to what the user has made of the list's data, by a deletion, an insertion, a
-  /// move, a drop or an undo.
+  /// Writes an edit to the model. An edit is a deletion, an insertion, a replacement, a move, a
+  /// drop or an undo.
   ///
   ///     func updateModel(from listData: [[Book]]) { library.books = listData[0] }
   ///

@@ -1,8 +1,8 @@
 import Foundation
 public import ListPlatform
 
-/// The view of a placeholder: a text, an activity indicator during loading, or a button after a
-/// failure.
+/// The view of a placeholder. It shows a text, an activity indicator during loading, or a button
+/// after a failure.
 public final class PlaceholderView: UIView {
   /// The placeholder that the view shows.
   public let placeholder: Placeholder
@@ -23,7 +23,7 @@ public final class PlaceholderView: UIView {
     self.content = content
   }
 
-  /// Returns `nil`: a placeholder can't be archived.
+  /// Returns `nil`, because a placeholder can't be archived.
   public required init?(coder: NSCoder) { nil }
 
   public override func layoutSubviews() {

@@ -4,7 +4,7 @@ import ListPlatform
 
 /// A list whose objects the user can drag to other places.
 ///
-/// UIKit shows the object in its new place by itself; only the data has to follow.
+/// UIKit shows the object in its new place by itself. Only the data has to follow.
 @MainActor public protocol ReorderableList: List {
   /// Returns a Boolean value that indicates whether the user can move an object. The default is
   /// `true`, except during a search, which hides objects in between.
@@ -22,9 +22,9 @@ import ListPlatform
   ///
   /// The data that a list holds, or the model that it follows, has already followed the move, and
   /// UIKit has completed it. Edit the list here as at any other time. A source that orders its
-  /// objects itself is moved here: a ``FetchedList`` changes whatever its source is sorted by, such
-  /// as a number, and a ``PagedList`` sets the objects of its pager. The view undoes a move that
-  /// the source doesn't make.
+  /// objects itself hasn't followed yet. In a ``FetchedList``, change the property by which the
+  /// source is sorted, such as a number. In a ``PagedList``, set the objects of the pager. The view
+  /// undoes a move that the source doesn't make.
   ///
   /// - Parameters:
   ///   - object: The moved object.
@@ -49,8 +49,8 @@ extension ReorderableList {
 }
 
 extension ListForwarding where L: ReorderableList {
-  /// Returns a Boolean value that indicates whether the user can move a row; `false` if there is no
-  /// such row.
+  /// Returns a Boolean value that indicates whether the user can move a row. Returns `false` if
+  /// there is no such row.
   public func canMoveItem(at indexPath: IndexPath) -> Bool {
     list.object(at: indexPath).map { list.canMove($0, at: indexPath) } ?? false
   }
@@ -62,7 +62,7 @@ extension ListForwarding where L: ReorderableList {
       ?? proposed
   }
 
-  /// Updates the data after a move that the view already shows; does nothing if there is no such
+  /// Updates the data after a move that the view already shows. Does nothing if there is no such
   /// row or place.
   ///
   /// The index paths are those of shown items. An object that is moved while a search hides others

@@ -7,18 +7,18 @@ import ListPlatform
 ///       typealias HeightID = Post.ID
 ///       func estimatedHeight(of post: Post) -> CGFloat? { post.picture == nil ? 60 : 320 }
 ///
-/// UIKit measures a cell when it is shown, and estimates the others. It forgets what it measured
-/// when rows are deleted or reloaded, or when the view has another width. The list gives it the
-/// height that the object had when it was shown last, so that rows that return don't jump and the
-/// content doesn't change its size: after an update, a search, a reload, or a rotation and back.
+/// UIKit measures a cell when it is shown, and estimates the heights of all other rows. It forgets
+/// the measured heights when rows are deleted or reloaded, or when the view has another width. The
+/// list returns the height that an object had when it was last shown. So rows don't jump, and the
+/// content doesn't change its size, after an update, a search, a reload, or a rotation and back.
 /// The heights are remembered for the text size in which they were measured, and for the width of a
 /// table view. A collection view's layout keeps the sizes of its items at another width.
 ///
 /// The list answers `tableView(_:estimatedHeightForRowAt:)` and, for a flow layout that estimates
-/// its items, `collectionView(_:layout:sizeForItemAt:)`. As with all delegates that implement these
-/// methods, UIKit asks for every row when it loads data: the list is not for a million rows. A list
-/// that implements the method itself is asked in place of the kit, and remembers nothing. Other
-/// layouts keep the sizes of their items by themselves until the view is reloaded.
+/// its items, `collectionView(_:layout:sizeForItemAt:)`. UIKit calls these methods for every row
+/// when it loads data, so don't adopt the protocol in a list of a million rows. If the list
+/// implements one of these methods itself, UIKit calls that method, and the list remembers nothing.
+/// Other layouts keep the sizes of their items by themselves until the view is reloaded.
 @MainActor public protocol SelfSizingList: List {
   /// The type of the identifiers by which heights are remembered.
   associatedtype HeightID: Hashable
@@ -26,8 +26,8 @@ import ListPlatform
   /// Returns the identifier of an object whose height is remembered. The default is its `id`, or
   /// the object itself if it has none.
   func heightID(of object: Object) -> HeightID
-  /// Returns the height that an object's cell may have, in points, if it hasn't been shown, or
-  /// `nil` for the estimate of the view. The default is `nil`.
+  /// Returns an estimate of the height, in points, of an object that hasn't been shown, or `nil`
+  /// for the estimate of the view. The default is `nil`.
   func estimatedHeight(of object: Object) -> CGFloat?
 }
 
@@ -42,7 +42,7 @@ extension SelfSizingList where HeightID == Object {
 }
 
 extension SelfSizingList {
-  /// Returns `nil`: the view's own estimate.
+  /// Returns `nil`, for the view's own estimate.
   public func estimatedHeight(of object: Object) -> CGFloat? { nil }
 
   /// Forgets the heights of all objects, such as after a change of the cells' font.

@@ -34,8 +34,8 @@ public import ListPlatform
     ofKind kind: String, at indexPath: IndexPath)
   /// Returns the reuse identifier of a supplementary view.
   ///
-  /// The default is the name of `SupplementaryView`, for which the list registers the class on
-  /// first use, for each kind; see `cellIdentifier(at:)`. The app registers other identifiers.
+  /// The default is the name of `SupplementaryView`. The list registers the class for each kind on
+  /// first use. See `cellIdentifier(at:)`. The app registers other identifiers.
   func supplementaryIdentifier(ofKind kind: String, at indexPath: IndexPath) -> String
 }
 

@@ -4,28 +4,29 @@ public import ListPlatform
 
 /// A list whose edits the user can undo and redo.
 ///
-/// The list registers its edits with an undo manager: deletions, also of several selected objects,
-/// insertions, replacements, and moves by the user or by the app. There is nothing to forward. Wrap
-/// other changes that the user makes:
+/// The list registers its edits with an undo manager. These are deletions, insertions,
+/// replacements, and moves, by the user or by the app. There is nothing to forward. Wrap other
+/// changes that the user makes:
 ///
 ///     undoably("Sort") { setListData(listData.map { $0.sorted() }) }
 ///
-/// Edits of one event are undone together, by one update of the view. An arranged list restores its
-/// data, whatever it shows of it, and deleted objects that were selected are selected again.
+/// Edits of one event are undone together, by one update of the view. The undo also restores data
+/// that a search or a collapsed section hides. Deleted objects that were selected are selected
+/// again.
 ///
 /// Setting other data isn't an edit, so it isn't undone. If other data was set after an edit, the
-/// undo reverts what the edit changed, and keeps the remaining data: a deleted object comes back
-/// after the object that it followed, and an inserted one is deleted. A list whose objects can't be
-/// recognized returns to the data before the edit.
+/// undo reverts only the changes of the edit. A deleted object comes back after the object that it
+/// followed. An inserted object is deleted. A list whose objects can't be recognized returns to the
+/// data before the edit.
 ///
-/// A ``FetchedList`` writes to its source: an object that was deleted is inserted, one that was
-/// inserted is deleted, and one that the user moved is moved back by `didMove(_:from:to:)`. Errors
-/// are reported to `controller(_:didFailWith:)`. Other changes of the source register themselves,
-/// as with any undo manager. The context of a Core Data stack has an undo manager of its own, with
-/// which it registers all of its changes; a list of its objects needs no other one.
+/// A ``FetchedList`` undoes by writing to its source. It inserts an object that was deleted, and
+/// deletes an object that was inserted. It moves an object back by `didMove(_:from:to:)`. Errors
+/// are reported to `controller(_:didFailWith:)`. Register other changes of the source with the undo
+/// manager. The context of a Core Data stack registers all of its changes with its own undo
+/// manager, so a list of its objects needs no other one.
 ///
-/// An ``OutlineList`` returns what was removed or moved, with everything below it, to its parent.
-/// It doesn't change the app's tree: register what the app changes there.
+/// An ``OutlineList`` returns a node that was removed or moved to its parent, with everything below
+/// it. It doesn't change the app's tree. Register the changes that the app makes in its tree.
 ///
 /// UIKit offers undo and redo, by shaking the device or with three fingers, to the first responder.
 /// A controller therefore becomes first responder when it appears:
@@ -36,10 +37,10 @@ public import ListPlatform
 ///       becomeFirstResponder()
 ///     }
 ///
-/// Elsewhere, the terminal undoes with the U key and redoes with Ctrl-R.
+/// In the terminal, the U key undoes and Ctrl-R redoes.
 @MainActor public protocol UndoableList: List {
   /// The undo manager with which the list registers its edits, or `nil` to register none. The
-  /// default is the undo manager of the controller, which is that of its window.
+  /// default is the controller's `undoManager`, which belongs to its window.
   ///
   /// Lists that share an undo manager undo the edits of one event together.
   var listUndoManager: UndoManager? { get }

@@ -11,9 +11,9 @@ extension UICollectionView {
   ///
   /// UIKit ends the app if the operations don't lead from the items that the collection view shows
   /// to those of its data source, or if they contradict one another. This method checks the batch
-  /// update by the same rules before the collection view performs it. If it isn't legal, the
-  /// collection view is reloaded, the outcome has UIKit's reason, and a debug build prints it
-  /// together with a test. No list of this package is needed.
+  /// update by the same rules before the collection view performs it. If the update isn't legal,
+  /// the collection view is reloaded instead. The outcome contains UIKit's reason, and a debug
+  /// build prints the reason with a test. No list of this package is needed.
   ///
   /// A collection view that isn't in a window is reloaded, too. Within the closure, another call
   /// for the same collection view adds to this batch update. In the middle of an update by this

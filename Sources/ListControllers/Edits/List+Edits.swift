@@ -2,10 +2,10 @@ public import Foundation
 
 /// Edits of single objects in the data and in the view.
 ///
-/// The changes are known, so nothing is compared, and objects needn't be `Identifiable`. Index
-/// paths are those of shown rows. If an index path is out of range, nothing changes, and the result
-/// indicates it. Where the source of the list can't make an edit, nothing changes either, and a
-/// debug build says why.
+/// Nothing is compared, because the changes are known, and objects needn't be `Identifiable`. Index
+/// paths are those of the rows on screen. If an index path is out of range, nothing changes, and
+/// the result indicates it. If the source of the list can't make an edit, nothing changes either,
+/// and a debug build says why.
 extension List {
   /// Removes an object, and everything below it in an outline.
   ///
@@ -43,9 +43,9 @@ extension List {
 
   /// Inserts an object.
   ///
-  /// In an arranged list, the object is inserted before the one that is shown at the index path, or
-  /// after the last one of its section. The new object isn't shown if the current search excludes
-  /// it. A ``FetchedList`` inserts it into its source, which decides on its place.
+  /// An ``ArrangedList`` inserts the object before the object at this row, or after the last object
+  /// of the section. The new object isn't shown if the current search excludes it. A
+  /// ``FetchedList`` inserts it into its source, which decides on its place.
   ///
   /// - Parameters:
   ///   - item: The object to insert.
@@ -66,8 +66,8 @@ extension List {
   /// - Parameters:
   ///   - source: The index path before the update.
   ///   - target: The index path after the update.
-  /// - Returns: `false` if either index path doesn't exist, if they are equal, or during a search,
-  ///   which hides objects in between.
+  /// - Returns: `false` if nothing was moved. This is the case if a row doesn't exist, if the index
+  ///   paths are equal, or during a search.
   @discardableResult
   public func moveItem(from source: IndexPath, to target: IndexPath) -> Bool {
     adviseOfMissingObjects(at: [source], "move")
@@ -88,7 +88,7 @@ extension List {
 
   /// Replaces an object with another one, or with the same object with other content.
   ///
-  /// The cell is configured again; in an arranged list, only if the objects differ.
+  /// The cell is configured again. In an ``ArrangedList``, this happens only if the objects differ.
   ///
   /// - Returns: `false` if nothing was replaced.
   @discardableResult

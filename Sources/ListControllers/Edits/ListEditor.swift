@@ -1,12 +1,11 @@
 public import Foundation
 
-/// The edits that are possible in what a list shows.
+/// An object that edits the data of a list.
 ///
 /// The capabilities with which users edit a list, such as ``EditableList`` and ``DroppableList``,
-/// are written against its ``List/editor``. Each source of data has an editor of its own: data in
-/// sections, also while it is searched or collapsed, outlines, and fetched objects. A list with
-/// data from elsewhere returns a subclass, which overrides the edits that are possible there. The
-/// others are refused with a sentence.
+/// are written against its ``List/editor``. There are editors for data in sections, for outlines,
+/// and for fetched objects. A list with another source returns its own subclass, which overrides
+/// the edits that the source supports. The list refuses the other edits, and gives the reason.
 @MainActor open class ListEditor<Object> {
   private let object: (IndexPath) -> Object?
 
@@ -26,11 +25,10 @@ public import Foundation
   /// The default doesn't follow the object.
   open func follow(_ object: EditedObject<Object>) -> () -> EditedObject<Object>? { { object } }
 
-  /// Returns the index paths of the rows that a removal of objects removes: those of the objects,
-  /// and of what is below them.
+  /// Returns the index paths of the objects, and of the rows below them that are removed with them.
   open func removedRows(with indexPaths: [IndexPath]) -> [IndexPath] { indexPaths }
 
-  /// Makes the list show what its model has changed since the list has followed it.
+  /// Updates the list if its model has changed since the last update.
   func followModel() {}
 
   // MARK: Edits

@@ -27,8 +27,8 @@
   /// Extends the edit to include the next one; returns `false` if it can't.
   func append(_ next: RecordedEdit) -> Bool { false }
 
-  /// Reverts the edit by another one, with the change that accompanied it, such as that of the
-  /// selection.
+  /// Reverts the edit by another edit, together with the change that accompanied it, such as a
+  /// change of the selection.
   public final func undo() {
     guard let companion else { return revert() }
     companion {

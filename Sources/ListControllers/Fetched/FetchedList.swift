@@ -3,8 +3,8 @@ public import ListData
 
 /// A list of fetched objects, which follows its source.
 ///
-/// When the list is connected with its view, it becomes the delegate of its fetched results
-/// controller, if that has none, and performs the fetch:
+/// When the list is connected with its view, it performs the fetch. If the fetched results
+/// controller has no delegate, the list becomes its delegate:
 ///
 ///     fetchedResultsController = store.fetchedResultsController(for: request)
 ///     connectList()

@@ -1,11 +1,12 @@
 public import Foundation
 public import ListData
 
-/// A controller of a list: it supplies the data, configures the cells and responds to selections.
+/// A controller of a list, which supplies the data, configures the cells and responds to
+/// selections.
 ///
 /// A view controller conforms instead of subclassing. To supply the data, conform to
 /// ``NonFetchedList``, ``FetchedList`` or ``PagedList``, or implement the first four members
-/// yourself. Two methods do the remainder: one configures a cell, the other responds to a
+/// yourself. Then implement two methods. One configures a cell, and the other responds to a
 /// selection.
 ///
 ///     final class Names: UITableViewController, TableList {
@@ -22,11 +23,12 @@ public import ListData
 ///       ) { cell.textLabel?.text = name }
 ///     }
 ///
-/// An index path has two indexes, a section and a row or item, in the data that is shown now.
+/// An index path has two indexes, a section and a row or item. It refers to the rows that the list
+/// shows now.
 ///
 /// - Important: Swift chooses the witness of a requirement where the conformance is declared. If a
-///   base class takes one of the defaults below, a subclass's own method of that name is never
-///   called through the protocol: write the method in the class that declares the conformance, and
+///   base class takes one of the defaults below, a method of that name in a subclass is never
+///   called through the protocol. Write the method in the class that declares the conformance, and
 ///   override it in the subclass. Helpers such as `tableCell(at:)` aren't requirements, and aren't
 ///   meant to be replaced.
 @MainActor public protocol List<Object>: AnyObject {  // With SwiftUI, write ListController.
@@ -43,8 +45,8 @@ public import ListData
   var numberOfSections: Int { get }
   /// Returns the number of items in a section, or 0 if there is no such section.
   func numberOfItems(inSection section: Int) -> Int
-  /// Returns the object of a row, or `nil` if there is no such row, or if the row shows no object,
-  /// such as the footer of a paged list.
+  /// Returns the object of a row, or `nil` if there is no such row. A row without an object, such
+  /// as the footer of a paged list, also has `nil`.
   func object(at indexPath: IndexPath) -> Object?
   /// Returns a Boolean value that indicates whether a row exists. The default compares the index
   /// path with the counts.
@@ -65,7 +67,7 @@ public import ListData
   /// If an update changes the object of a row so that the identifier is another one, the row is
   /// reloaded with a new cell. Otherwise, its cell is configured again.
   ///
-  /// UIKit doesn't reveal what is registered in a collection view. If you register its cells
+  /// UIKit doesn't reveal the registered classes of a collection view. If you register its cells
   /// yourself, return their identifiers here. The kit registers nothing for an identifier that the
   /// list returns. It registers nothing either for the default in a controller from a storyboard,
   /// where it would replace a prototype cell.
@@ -87,10 +89,11 @@ public import ListData
 
   // MARK: Editing
 
-  /// The edits that are possible in what the list shows. The default is that of the list's source:
-  /// of data in sections, an outline, or fetched objects. For other lists, it refuses all edits.
+  /// The edits that are possible in what the list shows. The default depends on the list's source,
+  /// which is data in sections, an outline, or fetched objects. For other lists, it refuses all
+  /// edits.
   ///
-  /// Ask for the editor for each edit, and don't store it: an editor may retain its list.
+  /// Read this property for each edit, and don't store the editor, because it may retain its list.
   var editor: ListEditor<Object> { get }
 
   // MARK: Capabilities

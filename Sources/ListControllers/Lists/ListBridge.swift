@@ -16,12 +16,12 @@ import ListPlatform
 ///       ) { cell.textLabel?.text = name }
 ///     }
 ///
-/// The view's data source and delegate is a chain. The chain first asks the list itself for a
-/// method, then the links of the capabilities that the list adopts (see ``ListLink``), and answers
-/// with the list's counts and cells. A controller that needs one of UIKit's methods therefore
-/// implements it, and forwards nothing else. Of a selection, the kit tells the list by
-/// `listView(_:didSelect:at:)` as well. Methods that none of them implements remain unimplemented
-/// for UIKit.
+/// The view's data source and delegate is a chain. For each method, the chain first asks the list
+/// itself, and then the links of the capabilities that the list adopts (see ``ListLink``). It
+/// answers with the list's counts and cells. A controller that needs one of UIKit's methods
+/// therefore implements it, and forwards nothing else. The kit also notifies the list of a
+/// selection by `listView(_:didSelect:at:)`. A method that neither the list nor a link implements
+/// is unimplemented for UIKit.
 ///
 /// The list retains the chain, and the chain doesn't retain the list, so there is nothing to keep.
 /// Create a bridge only if you want to connect again later.
@@ -42,9 +42,9 @@ import ListPlatform
     connect()
   }
 
-  /// Connects the list with its view again; does nothing while there is no view.
+  /// Connects the list with its view again. Does nothing while there is no view.
   ///
-  /// The view asks for everything again. The kit sets up what the adopted capabilities need: the
-  /// refresh control, the search bar, multiple selection during editing, the placeholder.
+  /// The view loads its data again. The kit sets up the refresh control, the search bar, multiple
+  /// selection during editing, and the placeholder, if the adopted capabilities need them.
   public func connect() { connectView() }
 }

@@ -4,18 +4,18 @@ public import ListPlatform
 /// The part of a capability that answers UIKit's questions and follows the list.
 ///
 /// A link implements only the UIKit methods that its capability answers, and declares the
-/// conformances itself. It overrides the hooks below for what UIKit has no method for. For an
+/// conformances itself. For events that have no UIKit method, it overrides the hooks below. For an
 /// example, see ``ListCapability``.
 ///
-/// The view asks the list itself, and then its links in order; the first that implements a method
-/// answers. Selections, deselections and prefetching are told to the list and to all links.
+/// The view asks the list itself, and then its links in order. The first one that implements a
+/// method answers. The list and all links are notified of selections, deselections and prefetching.
 ///
-/// The list retains its links, so a link must hold the list weakly. What a capability remembers of
-/// a list is stored in its link; the capability's defaults find it by ``List/link(_:)``.
+/// The list retains its links, so a link must hold the list weakly. The link stores the state of
+/// its capability. The capability's defaults find the link by ``List/link(_:)``.
 ///
-/// A list that forwards its delegate calls asks its links for cells, headers and footers and about
-/// selections, and notifies them of updates and edits. It isn't connected, and passes other calls
-/// on by its ``List/forwarding``.
+/// A list that forwards its delegate calls asks its links for cells, headers and footers. It
+/// notifies them of selections, updates and edits. It isn't connected, and passes other calls on by
+/// its ``List/forwarding``.
 @MainActor open class ListLink: RequiredMethods {
   /// Creates a link.
   public override init() {}
@@ -42,9 +42,9 @@ public import ListPlatform
 
   /// Makes the list follow what the capability observes, such as a model.
   ///
-  /// The method is called before the view is drawn if ``setNeedsFollow()`` was called since or the
-  /// view has another size, and whenever the view appears. A list that isn't on screen follows when
-  /// it is.
+  /// The method is called whenever the view appears. It is also called before the view is drawn, if
+  /// the view has another size or ``setNeedsFollow()`` was called. A list that isn't on screen
+  /// follows when it appears.
   ///
   /// - Parameter animated: A Boolean value that indicates whether changes are animated; `false`
   ///   when the view appears.
@@ -83,11 +83,11 @@ public import ListPlatform
   /// Tells the link that the view has followed an update of the list.
   open func didUpdate() {}
 
-  /// Tells the link that the list has made an edit, which it can undo.
+  /// Tells the link that the list has made an edit, which the link can undo.
   open func didEdit(_ edit: RecordedEdit) {}
 
-  /// The asynchronous work of the capability that is under way, in words, or `nil` if there is
-  /// none. Tests wait until there is none.
+  /// A description of the capability's asynchronous work in progress, or `nil` if there is none.
+  /// Tests wait until all work has ended.
   open var workUnderWay: String? { nil }
 
   // MARK: Cells
@@ -162,8 +162,8 @@ public import ListPlatform
   // MARK: Scrolling
 
   /// A Boolean value that indicates whether an update keeps the first visible object in place even
-  /// if the list is scrolled to its beginning. The default is `false`: what is inserted there is
-  /// shown.
+  /// if the list is scrolled to its beginning. The default is `false`, so rows that are inserted
+  /// there become visible.
   open var keepsPositionAtBeginning: Bool { false }
 
   /// A Boolean value that indicates whether the last row is the end of the list; `false` while more
@@ -171,7 +171,7 @@ public import ListPlatform
   open var knowsEnd: Bool { true }
 
   /// Returns the index path of an object of the list, or `nil` if the link doesn't know it. The
-  /// default is `nil`: the list searches its objects.
+  /// default is `nil`. The list then searches its objects.
   open func indexPath(of object: Any) -> IndexPath? { nil }
 
   /// Makes an object part of what the list shows, such as by opening the node that contains it.

@@ -6,8 +6,8 @@ public import ListDiff
 @MainActor public protocol NonFetchedList: List {
   /// The type of the data's objects.
   associatedtype Object = ListData.Object
-  /// The type of the data: an array of arrays, an array of `Section` values, or any other data
-  /// source. It may be optional; `nil` is an empty list.
+  /// The type of the data, such as an array of arrays, an array of `Section` values, or any other
+  /// data source. It may be optional; `nil` is an empty list.
   associatedtype ListData: DataSource where ListData.Object == Object
 
   /// The data that the list shows. Setting it doesn't update the view; use
@@ -26,14 +26,14 @@ public import ListDiff
     of sections: Sections.Type
   ) -> ListComparison<Sections>? where Sections.Item == Object
 
-  /// The recorder of updates whose changes the list computes, or `nil` to record none. The default
-  /// is `nil`. Edits of single items aren't recorded, because their changes are known.
+  /// The recorder of the list's updates, or `nil` to record none. The default is `nil`. Edits of
+  /// single items aren't recorded, because their changes are known.
   var updateRecorder: UpdateRecorder? { get }
 }
 
 extension NonFetchedList {
-  /// The property that the compiler takes if the list's own isn't a variable, or isn't a data
-  /// source; its message says what to write.
+  /// The property that the compiler chooses if the list's own property isn't a variable or isn't a
+  /// data source. Its message contains the remedy.
   @available(
     *, unavailable,
     message: "declare listData as a var with arrays, such as [[String]] or [ListSection<String>]"
@@ -82,7 +82,7 @@ extension NonFetchedList {
 // MARK: Recognizing objects
 
 extension NonFetchedList {
-  /// Returns `nil`: the objects can't be recognized.
+  /// Returns `nil`, because the objects can't be recognized.
   public static func comparison<Sections: SectionInfo>(
     of sections: Sections.Type
   ) -> ListComparison<Sections>? where Sections.Item == Object { nil }

@@ -17,22 +17,22 @@ public import ListData
 /// connected, or if it forwards prefetching.
 ///
 /// While pages may precede the objects, as in a conversation or a log, another section comes first.
-/// It has a single row, the header, which is to the previous page what the footer is to the next
-/// one. The objects are in the second section then; see ``objectsSection``. In both cases, the row
-/// or item of an object is its index in the pager's `objects`.
+/// It has a single row, the header. The header loads the previous page, as the footer loads the
+/// next one. The objects are then in the second section; see ``objectsSection``. In both cases, the
+/// row or item of an object is its index in the pager's `objects`.
 ///
 /// Previous pages are inserted above the visible rows, which keep their position on screen. If the
 /// content is shorter than the screen, the rows move only as far as they must.
 ///
-/// To begin with the newest objects, and to follow new ones that the pager appends as long as the
-/// user is at the end, make the list an ``AnchoredList`` whose anchor is its end. To begin with
-/// another object, such as the one that the user searched for, return its row from
+/// To begin with the newest objects, make the list an ``AnchoredList`` with its end as the anchor.
+/// While the user is at the end, the list then follows objects that the pager appends. To begin
+/// with another object, for example one that the user searched for, return its row from
 /// ``initialRow(in:)``.
 ///
-/// To show other objects, such as those of a search, set another pager. The list follows it before
-/// the view is drawn next. If the app keeps both pagers, to set the first one again, it also
-/// reloads the view. The pager refreshes a `RefreshableList`, and a `PlaceholderList` shows the
-/// state of the first page.
+/// To show other objects, such as the results of a search, set another pager. The list shows them
+/// before the view is drawn next. If the app keeps both pagers, and sets the first one again, it
+/// also reloads the view. The pager refreshes a `RefreshableList`, and a `PlaceholderList` shows
+/// the state of the first page.
 @MainActor public protocol PagedList: List, PagerDelegate where PagedObject == Object {
   /// The type of the objects on the pages.
   associatedtype Object = PagedObject
@@ -88,7 +88,7 @@ extension PagedList {
   /// Returns the text of a footer with the same content.
   public func headerText(for header: PageHeader) -> String { footerText(for: header) }
 
-  /// Returns nil: the list begins at its beginning.
+  /// Returns nil, so the list begins at its beginning.
   public func initialRow(in objects: [Object]) -> Int? { nil }
 
   /// The section of the objects: 1 while the header is shown, and otherwise 0.
@@ -96,8 +96,8 @@ extension PagedList {
   /// The footer, if it is shown, is the only row of the section after it.
   public var objectsSection: Int { shownRows.objectsSection }
 
-  /// The number of sections: one for the objects, and one each for the header and the footer if
-  /// they are shown.
+  /// The number of sections. There is one for the objects, and one each for the header and the
+  /// footer if they are shown.
   public var numberOfSections: Int {
     guard let pager else { return 0 }
     Advice.give(

@@ -2,7 +2,7 @@
 import ListPlatform
 
 extension UICollectionView {
-  /// Returns `false`, because UIKit doesn't reveal what is registered in a collection view.
+  /// Returns `false`, because UIKit doesn't reveal the registered classes of a collection view.
   func hasRegistration(ofKind kind: String?, withReuseIdentifier identifier: String) -> Bool {
     false
   }

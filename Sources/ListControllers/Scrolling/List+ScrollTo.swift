@@ -12,18 +12,18 @@ extension List where Object: Identifiable {
     place(of: object) { $0.id == object.id }
   }
 
-  /// Scrolls until an object has a place on the screen.
+  /// Scrolls to an object.
   ///
   ///     scroll(to: message, at: .middle) { isShown in … }
   ///
-  /// If the object isn't shown, the capabilities of the list look for it, if they can: an
-  /// `OutlineList` opens the nodes above it, a `CollapsibleList` expands its section, and a
-  /// `PagedList` loads up to 20 pages after and before those that it has.
+  /// If no row shows the object, the capabilities of the list look for it. An `OutlineList` opens
+  /// the nodes above it. A `CollapsibleList` expands its section. A `PagedList` loads up to 20
+  /// pages in each direction.
   ///
-  /// The list is scrolled when an update that it is in the middle of has ended. Cells that are
-  /// measured on the way don't move the object from its place. A list that forwards its delegate
-  /// calls by hand is scrolled without an animation. A list that isn't in a window yet, as in
-  /// `viewDidLoad`, moves the object to its place again when it appears.
+  /// If the list is performing an update, it scrolls after the update. Cells that are measured on
+  /// the way don't move the object from its place. A list that forwards its delegate calls by hand
+  /// is scrolled without an animation. A list that isn't in a window yet, as in `viewDidLoad`,
+  /// moves the object to its place again when it appears.
   ///
   /// - Parameters:
   ///   - object: The object, which is recognized by its `id`.
@@ -46,7 +46,7 @@ extension List where Object: Hashable {
   /// - Complexity: O(n) for n objects, or what a fetched list's source needs.
   public func indexPath(of object: Object) -> IndexPath? { place(of: object) { $0 == object } }
 
-  /// Scrolls until an object, which is recognized by its value, has a place on the screen.
+  /// Scrolls to an object, which is recognized by its value.
   ///
   /// It does what the method for objects with an `id` does.
   public func scroll(
@@ -65,7 +65,7 @@ extension List where Object: Identifiable & Hashable {
     place(of: object) { $0.id == object.id }
   }
 
-  /// Scrolls until an object, which is recognized by its `id`, has a place on the screen.
+  /// Scrolls to an object, which is recognized by its `id`.
   ///
   /// It does what the method for objects that aren't hashable does.
   public func scroll(

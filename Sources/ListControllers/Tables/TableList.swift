@@ -22,9 +22,9 @@ public import ListPlatform
 ///       ) { cell.textLabel?.text = name }
 ///     }
 ///
-/// Methods of `UITableViewDelegate` are called when the controller implements them. Those of
-/// `UITableViewDataSource` are called in a `UITableViewController`, and in another controller only
-/// if it declares the conformance: Objective-C doesn't see them otherwise.
+/// UIKit calls methods of `UITableViewDelegate` that the controller implements. It also calls
+/// methods of `UITableViewDataSource` in a `UITableViewController`. Another controller must declare
+/// this conformance, because Objective-C doesn't see the methods otherwise.
 ///
 /// A controller that forwards instead is the table's data source and delegate, and forwards their
 /// methods to the list's members; see <doc:ForwardingByHand>.

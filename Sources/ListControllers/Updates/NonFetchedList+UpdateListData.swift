@@ -2,10 +2,10 @@ public import ListData
 
 /// Updates that are computed off the main actor, for large lists.
 ///
-/// A list computes one update at a time. If newer data is set meanwhile, by these methods or by
-/// ``NonFetchedList/setListData(_:animated:)``, the older update is dropped; while the user types,
-/// the newest search wins. If the list's data changes in another way meanwhile, the update is
-/// computed again.
+/// A list computes one update at a time. If newer data is set while an update is computed, by these
+/// methods or by ``NonFetchedList/setListData(_:animated:)``, the list drops the older update. So
+/// the newest search wins while the user types. If the list's data changes in another way, the list
+/// computes the update again.
 extension NonFetchedList where ListData: SectionedDataSource, ListData.DataSection: Sendable {
   /// Sets the data, and updates the view when the updates are computed.
   ///

@@ -1,7 +1,7 @@
 public import Foundation
 public import ListPlatform
 
-/// A view that shows its content in reusable cells: a table or a collection view.
+/// A view that shows its content in reusable cells, which is a table or a collection view.
 @MainActor public protocol CellParentView: UIView {
   /// The class of the view's cells, or their common superclass.
   associatedtype ParentCell: UIView

@@ -1,6 +1,6 @@
 public import ListPlatform
 
-/// A reusable view beside the cells: a header, a footer, or another supplementary view.
+/// A reusable header, footer, or other supplementary view.
 @MainActor public protocol ReusableSupplementaryView: ReusableView {}
 
 extension UITableViewHeaderFooterView: ReusableSupplementaryView {}

@@ -1,6 +1,6 @@
 public import ListPlatform
 
-/// A reusable view: a cell, a header or footer, or a supplementary view.
+/// A reusable cell, header, footer, or supplementary view.
 @MainActor public protocol ReusableView: UIView {
   /// The type of the view that shows it.
   associatedtype ParentView: CellParentView

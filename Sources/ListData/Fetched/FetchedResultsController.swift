@@ -88,8 +88,8 @@ import ListDiff
 
   // MARK: Changes
 
-  /// Inserts an object into the source. If the object is part of what is fetched, it appears at its
-  /// place in the order.
+  /// Inserts an object into the source. If the request fetches the object, it appears at its place
+  /// in the order.
   ///
   /// - Throws: An error of the source.
   public func insert(_ object: Object) throws { try put([object]) }

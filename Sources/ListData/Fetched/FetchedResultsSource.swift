@@ -1,7 +1,8 @@
 public import Foundation
 public import ListDiff
 
-/// The source of the objects of a `FetchedResultsController`: a database, or an array in memory.
+/// The source of the objects of a `FetchedResultsController`, such as a database or an array in
+/// memory.
 ///
 /// A source returns results, each a snapshot, and computes the difference between two of them.
 /// Results that have been returned never change. Test a source of your own with `expectSource`, a
@@ -30,10 +31,11 @@ public import ListDiff
   func indexPath(of object: Object, in results: FetchedResults<Object>) -> IndexPath?
   /// Inserts an object, for lists that can be edited. The default throws an error.
   func insert(_ object: Object) throws
-  /// Inserts objects, all or none, for lists that can be edited. The default inserts them one by
-  /// one, and stops at the first error.
+  /// Inserts all of the objects, or none if an error is thrown. A list that can be edited calls
+  /// this method. The default inserts them one by one, and stops at the first error.
   func insert(_ objects: [Object]) throws
-  /// Deletes objects, all or none, for lists that can be edited. The default throws an error.
+  /// Deletes all of the objects, or none if an error is thrown. A list that can be edited calls
+  /// this method. The default throws an error.
   func delete(_ objects: [Object]) throws
 }
 

@@ -10,15 +10,15 @@
 ///     topics.items.map(\.id)  // ["Biology", "Botany", "Zoology", "Physics"]
 ///
 /// An array of outlines is the data of a list. Each outline is a section with titles of its own,
-/// and its rows are the roots, and below each open node its children. Lists recognize the items by
-/// `id`, so insertions, removals and moves anywhere in the tree are updates.
+/// and its rows are the roots and the children of open nodes. Lists recognize the items by `id`, so
+/// insertions, removals and moves anywhere in the tree are updates.
 ///
 /// Children are read when their node opens, and kept until it closes. An outline of a million nodes
-/// therefore takes no more time and memory than its rows do. Nodes that can be expanded are known
-/// by `isExpandable`, which is called for visible rows only.
+/// therefore takes no more time and memory than its rows do. The outline calls `isExpandable` only
+/// for visible rows.
 ///
-/// The expansion consists of identifiers. It outlives new roots, and a node that closes remembers
-/// which of its descendants were open.
+/// The outline stores the identifiers of the open nodes. They stay open when you set new roots.
+/// When a node opens again, its descendants that were open are open again.
 ///
 /// Bad data is shown as far as possible:
 /// - A node with the identifier of one of its ancestors isn't expandable, so a cycle ends where it
@@ -26,12 +26,12 @@
 /// - Nodes with the same identifier open and close together. `setListData(_:animated:)` names the
 ///   identifiers that appear in more than one row.
 /// - Methods that read closed nodes, such as ``expandAll(under:limit:)``, read at most `limit` of
-///   them, those nearest to the roots first. They end even if the depth is unlimited. If nodes with
-///   the same identifier are in so many places that more than `limit` nodes would open, none does.
+///   them, and begin near the roots. They end even if the depth is unlimited. If more than `limit`
+///   nodes would open because nodes with the same identifier are in many places, none opens.
 /// - Of nodes with the same identifier, these methods read the one nearest to the roots.
 ///
-/// - Important: Items are read in place, so an outline doesn't change them. The methods that change
-///   an outline change what it shows.
+/// - Important: An outline doesn't change its items. The methods that edit an outline only change
+///   the rows that it shows.
 public struct Outline<Item: Identifiable>: SectionInfo {
   /// The section's identifier in updates, or nil to identify the section by its position.
   public var id: AnyHashable?
@@ -112,7 +112,7 @@ public struct Outline<Item: Identifiable>: SectionInfo {
 
   // MARK: Rows
 
-  /// The items of the rows: the roots, and below each open node its children.
+  /// The items of the rows, which are the roots and the children of open nodes.
   public var items: [Item] { rows.items }
 
   /// The section's identifier in updates: the value of `id`.
@@ -121,16 +121,16 @@ public struct Outline<Item: Identifiable>: SectionInfo {
   /// Returns the level of a row, which is 0 for roots, or nil if there is no such row.
   public func level(ofRow row: Int) -> Int? { rows.level(of: row) }
 
-  /// Returns a Boolean value that indicates whether a row can be expanded; false if there is no
-  /// such row.
+  /// Returns a Boolean value that indicates whether a row can be expanded. Returns false if there
+  /// is no such row.
   public func isExpandable(atRow row: Int) -> Bool {
     guard rows.items.indices.contains(row) else { return false }
     if rows.marks[row].isOpen { return true }
     return !rows.marks[row].repeatsAncestor && nodes.canExpand(rows.items[row])
   }
 
-  /// Returns a Boolean value that indicates whether the node of a row is open; false if there is no
-  /// such row.
+  /// Returns a Boolean value that indicates whether the node of a row is open. Returns false if
+  /// there is no such row.
   public func isExpanded(atRow row: Int) -> Bool {
     rows.items.indices.contains(row) && rows.marks[row].isOpen
   }
@@ -191,7 +191,7 @@ public struct Outline<Item: Identifiable>: SectionInfo {
     readRows()
   }
 
-  /// Removes items, and all of their descendants, from what the outline shows.
+  /// Removes items and all of their descendants from the rows of the outline.
   ///
   /// The items stay removed until the data is read again by ``reload()`` or by setting ``roots``.
   ///

@@ -1,4 +1,4 @@
-/// A node of an outline with what is shown below it, which it takes along to another place.
+/// A node of an outline with its descendants, which move with it to another place.
 struct OutlineBranch<Item: Identifiable> {
   /// The node.
   let item: Item

@@ -51,7 +51,7 @@ extension Pager {
     return true
   }
 
-  /// Cancels the load that is under way.
+  /// Cancels the load in progress.
   func cancelLoad() {
     generation += 1
     currentLoad = nil

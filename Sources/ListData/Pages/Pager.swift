@@ -18,28 +18,30 @@ package import Foundation
 ///
 /// Objects that arrive by themselves, such as new messages, are added with `append(_:)`.
 ///
-/// Call `listWillAppear()` and `listDidDisappear()` when the list does so, `willShow(row:)` for
-/// each row that is displayed, `refresh()` when the user pulls to refresh, and `retry()` when the
-/// user asks for it. The methods can be called in any order and any number of times:
+/// A paged list calls the pager's methods. If you show the objects in another way, call
+/// `listWillAppear()` and `listDidDisappear()` when your view appears and disappears, and
+/// `willShow(row:)` for each row that is displayed. Call `refresh()` when the user pulls to
+/// refresh, and `retry()` when the user wants to try again. The methods can be called in any order
+/// and any number of times:
 ///
 /// - The pager loads one page at a time, and no page twice. It remembers the rows that are
 ///   displayed during a load, and loads pages until there are enough rows below and above them.
-/// - Three states tell what is under way: `refreshState` for the first page, `appendState` for the
-///   pages after it, and `prependState` for the pages before it. A failure is recorded in one of
-///   them. Scrolling does not retry a failed page. Only `retry()` does, and for the first page also
-///   `refresh()` and `listWillAppear()`.
+/// - Three states describe the loads. They are `refreshState` for the first page, `appendState` for
+///   the pages after it, and `prependState` for the pages before it. A failure is recorded in one
+///   of them. Scrolling does not retry a failed page. Only `retry()` does, and for the first page
+///   also `refresh()` and `listWillAppear()`.
 /// - A refresh keeps the rows until the first new page has arrived, and cancels a page that is
-///   being loaded. If the refresh fails the rows stay, but no page is added to them until the
-///   refresh is retried.
+///   being loaded. If the refresh fails, the rows stay, and no page is added until the refresh is
+///   retried.
 /// - The answer of a cancelled load is dropped, even if the load ignores cancellation.
-/// - Objects are identified by their `id`. One that arrives again keeps its first position and has
-///   its newest value. It counts as changed unless it is `Equatable` and equal. The same instance
-///   of a class always counts as changed.
+/// - Objects are identified by their `id`. An object that arrives again keeps its first position
+///   and has its newest value. It counts as changed unless it is `Equatable` and equal. The same
+///   instance of a class always counts as changed.
 /// - If a server repeats a token, or sends more than three pages in a row in one direction without
 ///   new objects, the loads in that direction end with a `PagingError`. No page can follow then, so
 ///   `retry()` loads the list from the start.
 ///
-/// A deallocated pager cancels the load that is under way.
+/// A pager that is deallocated cancels the load in progress.
 @MainActor public final class Pager<Object> {
   let firstPage: PageRequest<Object>
   let prefetchDistance: Int
@@ -70,7 +72,7 @@ package import Foundation
   /// such as an enumeration.
   ///
   /// - Parameters:
-  ///   - start: The token of the page to load first, such as that of the page around an object, or
+  ///   - start: The token of the page to load first, for example of the page around an object, or
   ///     nil for the server's first page. The pages after and before it follow as the user scrolls.
   ///   - prefetchDistance: The number of rows before the end at which the next page is requested,
   ///     and the number of rows after the beginning at which the previous page is. The minimum is
@@ -147,15 +149,15 @@ package import Foundation
     }
   }
 
-  /// Tells the pager that the list disappears. Cancels the load that is under way, and returns the
-  /// states to those before it, never to a failure.
+  /// Tells the pager that the list disappears. Cancels the load in progress, and restores the
+  /// states from before it. A failure isn't restored.
   public func listDidDisappear() {
     changeStates { cancelLoad() }
     showLiveObjects()
   }
 
-  /// Loads the first page, again if it has been loaded. Joins a load of the first page that is
-  /// under way.
+  /// Loads the first page, again if it has been loaded. Joins a load of the first page that is in
+  /// progress.
   public func refresh() { loadFirstPage() }
 
   /// Loads the first page, again if it has been loaded, and returns when it has arrived, failed, or
@@ -191,9 +193,9 @@ package import Foundation
   /// Appends objects that arrived by themselves, such as new messages.
   ///
   /// The objects follow those of the last page, regardless of `maxItems`. While a page is being
-  /// loaded that may precede them, they wait for it. If pages are missing between the objects that
-  /// are shown and the new ones, those are left out, because the missing pages will bring them. An
-  /// object that is known keeps its position and has its new value.
+  /// loaded that may precede them, they wait for it. If pages are missing between the shown objects
+  /// and the new ones, the new ones are left out. They arrive with the missing pages. An object
+  /// that is known keeps its position and has its new value.
   ///
   /// - Parameter objects: The objects, in their order.
   public func append(_ objects: [Object]) {

@@ -3,8 +3,8 @@ public import Foundation
 
 /// The operations of a batch update that is checked before a view performs it.
 ///
-/// The methods stand for those of `UICollectionView` with the same names, and for those of
-/// `UITableView`, whose items are rows. The order of their calls doesn't matter.
+/// The methods have the names of those of `UICollectionView`. In a table, items are rows. You can
+/// call the methods in any order.
 @MainActor public final class CheckedBatch {
   private(set) var update = BatchUpdate()
   private let target: any ListUpdatesTarget
@@ -79,11 +79,11 @@ public import Foundation
 extension ListUpdatesTarget {
   /// Changes the data and the view in a batch update, which is checked before the view performs it.
   ///
-  /// If UIKit would end the app over the batch update, the view is reloaded, and the outcome has
-  /// the reason. A view that reports an obstacle, such as one without a window, is reloaded, too.
+  /// If UIKit would end the app because of the batch update, the view is reloaded, and the outcome
+  /// contains the reason. A view without a window is also reloaded.
   ///
-  /// Within the closure, another call for the same view adds to the same batch update. In the
-  /// middle of an update by the kit, the closure is called when that has ended.
+  /// Within the closure, another call for the same view adds to the same batch update. If the kit
+  /// is performing an update, the closure is called when that update has ended.
   ///
   /// - Parameters:
   ///   - list: The kind of view, whose rules apply.

@@ -29,7 +29,7 @@
   /// Creates an empty queue.
   public init() {}
 
-  /// Supersedes all work that waits or is under way.
+  /// Supersedes all work that is waiting or in progress.
   public func supersede() { newest += 1 }
 
   /// A Boolean value that indicates whether work waits or is under way, superseded or not.

@@ -140,8 +140,8 @@ extension ListUpdatesTarget {
     if !waitsForUpdate(action) { action() }
   }
 
-  /// Performs an action when the update of the view that is under way has ended. Returns `false` if
-  /// there is none.
+  /// Performs an action when the current update of the view has ended. Returns `false` if there is
+  /// none.
   func waitsForUpdate(_ action: @escaping () -> Void) -> Bool {
     UpdatesInFlight.postpone(action, of: viewToUpdate)
   }

@@ -1,8 +1,8 @@
 public import Foundation
 public import ListDiff
 
-/// The updates that make a list's view follow its data: batches of changes, in the order in which
-/// to perform them.
+/// The batches of changes that update a view to show new data, in the order in which to perform
+/// them.
 ///
 ///     let updates = [["Ada", "Grace"]].updates(to: [["Grace", "Ada", "Barbara"]])
 ///     print(updates)  // items: insert 0.2, move 0.1→0.0
@@ -13,10 +13,10 @@ public import ListDiff
 ///
 /// 1. **Sections**, if sections move and items change too. UIKit miscounts items that change in the
 ///    same batch in which a section moves. Sections are therefore inserted, deleted and moved
-///    first, with the old items in those that stay.
+///    first. A section that stays keeps its old items in this batch.
 /// 2. **Items** that are inserted, deleted, moved or changed, and sections that are inserted or
-///    deleted unless the first batch has them. Changed items are reconfigured, never reloaded: to
-///    UIKit, a reload is a deletion and an insertion, and contradicts a move.
+///    deleted unless the first batch has them. Changed items are reconfigured, never reloaded. To
+///    UIKit, a reload is a deletion and an insertion, which contradicts a move.
 /// 3. **Changes in place**, after all other changes. Sections whose titles changed are reloaded,
 ///    and items that changed and moved are reconfigured at their new index paths. UIKit leaves the
 ///    effect of a move and a reconfiguration of one item in one batch undefined.
@@ -36,9 +36,9 @@ public struct ListUpdates<Section: SectionInfo> {
   /// A Boolean value that indicates whether visible items keep their position even in a view that
   /// is scrolled to its beginning.
   ///
-  /// The default is false: items that are inserted at the beginning become visible there, as the
-  /// newest of a feed do. Set the property to true if they precede what the user is reading, as the
-  /// earlier messages of a conversation do.
+  /// The default is false. Items that are inserted at the beginning then become visible, such as
+  /// the newest posts of a feed. Set the property to true if the items precede the ones that the
+  /// user is reading, such as the earlier messages of a conversation.
   public var keepsPositionAtBeginning = false
 
   /// Creates updates from a difference that is already known, for example from a database.

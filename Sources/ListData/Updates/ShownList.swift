@@ -44,8 +44,8 @@ public import Foundation
   var anchorItems: [IndexPath] { get }
   /// A Boolean value that indicates whether the view is scrolled to its beginning.
   ///
-  /// If so, items that are inserted there become visible, unless the updates keep the position of
-  /// visible items; see ``ListUpdates/keepsPositionAtBeginning``. The default is false.
+  /// If so, items that are inserted there become visible. To keep the visible items in place
+  /// instead, set ``ListUpdates/keepsPositionAtBeginning``. The default is false.
   var isAtBeginning: Bool { get }
   /// Returns the origin of an item, in points from the top left corner of the visible content. The
   /// default is zero.

@@ -2,8 +2,8 @@ public import Foundation
 public import ListData
 public import ListPlatform
 
-/// A controller of the editing of a table: it indicates which rows can be edited, and changes the
-/// data when the user deletes or inserts a row. It also updates the table.
+/// A controller for editing a table. It indicates which rows can be edited, and changes the data
+/// when the user deletes or inserts a row. It also updates the table.
 ///
 ///     TableEditingController<[[String]]> { names, style, indexPath in
 ///       style == .insert ? names.insert("", at: indexPath) : names.remove(at: indexPath) != nil

@@ -14,8 +14,8 @@ public import ListControllers
   /// Returns the reuse identifier of an item's view.
   ///
   /// The default is the name of `View`. The kit registers `View` for it on first use, unless the
-  /// app has registered a class or a nib for that name. UIKit doesn't reveal what is registered in
-  /// a collection view: if you register its views yourself, return their identifiers here.
+  /// app has registered a class or a nib for that name. UIKit doesn't reveal the registered classes
+  /// of a collection view. If you register its views yourself, return their identifiers here.
   func reuseIdentifier(for item: Item?, _ type: ReusableViewType, at indexPath: IndexPath) -> String
   /// Configures a view to show an item. The item is `nil` if there is none, such as for the header
   /// of an empty section.

@@ -9,10 +9,10 @@
 ///       }
 ///     }
 ///
-/// Of other types, the store decodes and encodes sample records, with values such as zero and an
-/// empty text, to learn which property is in which column. Declare the columns of a type whose
-/// `init(from:)` stops the program for such values, or does more than decode. No record is created
-/// then.
+/// For other types, the store decodes and encodes sample records to learn the column of each
+/// property. The samples have values such as zero and an empty text. Declare the columns if
+/// `init(from:)` of your type stops the program for such values, or does more than decode. The
+/// store then creates no samples.
 public protocol ColumnDeclaring {
   /// The columns, in the order of a new table. A column may be declared for several properties that
   /// have its value, such as `id` and the property that it returns. One declares the identifier.

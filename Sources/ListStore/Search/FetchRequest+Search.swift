@@ -5,13 +5,13 @@ extension FetchRequest {
   ///
   /// A record matches if each word of the text begins a word in the properties of its search index,
   /// in any order. Case and the diacritics of Latin letters make no difference: “creme” finds
-  /// “Crème brûlée”. Those of other letters do: “елка” doesn't find “Ёлка”. Words are separated by
-  /// whatever is no letter and no digit, so languages without spaces are searched from the
-  /// beginning of a phrase. A text without a word matches all records. Of a longer text, the first
-  /// hundred different words are searched for.
+  /// “Crème brûlée”. Those of other letters do: “елка” doesn't find “Ёлка”. Every character other
+  /// than a letter or a digit separates words. In languages without spaces, the text must therefore
+  /// begin a phrase. A text without a word matches all records. Only the first hundred different
+  /// words of a text are searched for.
   ///
-  /// A list of matches follows changes of single records like any other list, unless it is ranked:
-  /// then each change of the table affects all ranks, and the matches are read again.
+  /// A list of matches follows changes of single records like any other list. If it is ranked, each
+  /// change of the table affects all ranks, and the list reads all matches again.
   ///
   /// Fetching throws an error if there is no search index; see
   /// `Transaction.createSearchIndex(for:on:)`.

@@ -1,7 +1,7 @@
 extension Transaction {
   /// Creates an index of the texts of properties, for searches by
-  /// `FetchRequest.matching(_:isRanked:)`, unless it exists. The store keeps it in step with the
-  /// records from then on, whoever changes them.
+  /// `FetchRequest.matching(_:isRanked:)`, unless it exists. From then on, the index follows the
+  /// records, even if another process changes them.
   ///
   ///     store.migrate([
   ///       Migration(1) { try $0.createTable(for: Task.self) },
@@ -9,7 +9,7 @@ extension Transaction {
   ///     ])
   ///
   /// A record type has one search index. To search in other properties, call the method with these
-  /// in a further migration: the index is made again. Each record then costs about as much more to
+  /// in another migration. It makes the index again. Each record then costs about as much more to
   /// write as it has words.
   ///
   /// The index is kept by triggers, which SQLite drops with the table. Call the method again in a

@@ -111,7 +111,7 @@ extension ListScreen {
     }
   }
 
-  /// Drags two fingers from one row or item to another, which selects those between them, too.
+  /// Drags two fingers from one row or item to another. This selects both, and all between them.
   ///
   /// - Returns: False if there are no such rows, or if the list does not allow the selection to
   ///   begin.

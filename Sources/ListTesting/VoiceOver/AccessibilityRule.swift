@@ -4,7 +4,7 @@ public enum AccessibilityRule: Hashable, CaseIterable, Sendable {
   ///
   /// A text field may have a placeholder or a text instead, and a page control has a value.
   case label
-  /// An element that does something has a trait that says so, such as that of a button.
+  /// An element that reacts to a tap has a trait for it, such as the button trait.
   case trait
   /// A target is at least 44 points wide and high.
   ///
@@ -17,6 +17,6 @@ public enum AccessibilityRule: Hashable, CaseIterable, Sendable {
   /// In a right-to-left language, texts, images and controls are at the mirrored places. It needs
   /// iOS 17 or tvOS 17.
   ///
-  /// A view whose `semanticContentAttribute` forces a direction is left out, with those in it.
+  /// A view whose `semanticContentAttribute` forces a direction is left out, with its subviews.
   case mirroring
 }

@@ -3,8 +3,8 @@ import ListControllers
 public import Testing
 
 extension ListScreen {
-  /// Expects that everybody can use what the screen shows: a user who hears it, who needs large
-  /// type or large targets, or who reads from right to left.
+  /// Expects that the screen can be used with VoiceOver, with large type, by users who need large
+  /// targets, and in right-to-left languages.
   ///
   /// An issue is recorded for each ``AccessibilityRule`` that an element breaks. It names the
   /// element, and shows what VoiceOver reads:

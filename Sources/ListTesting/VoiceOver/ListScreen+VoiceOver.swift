@@ -47,8 +47,8 @@ extension ListScreen {
     }
   }
 
-  /// Activates the element that VoiceOver reads with a label, as by a double tap: a cell, a button,
-  /// or a part of a bar.
+  /// Activates the cell, the button or the part of a bar that VoiceOver reads with a label, as a
+  /// double tap does.
   ///
   /// - Returns: False if there is no such element, or if it does nothing.
   @discardableResult

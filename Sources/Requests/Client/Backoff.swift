@@ -6,8 +6,8 @@ public import Foundation
 /// twice as long. The delays are random, so that clients that fail together don't try again
 /// together. A server's `Retry-After` takes precedence, up to ``maxDelay``.
 ///
-/// The random number, the current time, and the sleep are closures, so that tests don't have to
-/// wait.
+/// The random number, the current time, and the sleep are closures. A test replaces them, so that
+/// it doesn't have to wait.
 public struct Backoff: Sendable {
   /// The longest delay before the second attempt, in seconds. Each further delay is twice as long.
   public var firstDelay: TimeInterval = 0.5

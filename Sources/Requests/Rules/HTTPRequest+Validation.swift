@@ -14,7 +14,7 @@ extension HTTPRequest {
   /// - limits that are not positive
   /// - a destination that is a folder, or in a folder that is missing or can't be written
   ///
-  /// - Throws: ``RequestError/invalidRequest(_:)``, ``RequestError/insecure(_:)``, or, for the
+  /// - Throws: ``RequestError/invalidRequest(_:)`` or ``RequestError/insecure(_:)``. For the
   ///   destination, ``RequestError/transport(code:message:)``.
   public func validate() throws(RequestError) {
     guard let scheme = url.scheme?.lowercased(), let host = url.host, !host.isEmpty else {

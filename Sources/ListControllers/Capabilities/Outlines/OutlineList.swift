@@ -18,9 +18,9 @@ import ListPlatform
 ///       ) { cell.textLabel?.text = topic.id }
 ///     }
 ///
-/// Each section of the data is an `Outline`. Cells are indented by their level: those of a table,
-/// and those of a collection view that are list cells. A row that can be expanded has a button with
-/// a chevron, and a tap on the row opens or closes it too; see ``togglesOnTap(_:at:)``. When a node
+/// Each section of the data is an `Outline`. The cells of a table, and the list cells of a
+/// collection view, are indented by their level. A row that can be expanded has a button with a
+/// chevron. A tap on the row also opens or closes it; see ``togglesOnTap(_:at:)``. When a node
 /// opens or closes, only its own row and the new rows are configured. Selected objects stay
 /// selected, and visible rows stay in their place.
 ///
@@ -30,13 +30,16 @@ import ListPlatform
 ///     outlines[0].roots = newTopics
 ///     setListData(outlines)
 ///
-/// An outline can be searched by ``FilteredOutlineList``, and edited like other lists. What is
-/// removed or moved takes along everything below it. A place between two rows may belong to several
-/// parents, such as one after the last child of a node: nothing is moved or dropped there, nor
-/// during a search. An outline shows what it is edited to show until its data is read again; it
-/// doesn't change the app's tree, which methods such as `delete(_:at:)` and `didMove(_:from:to:)`
-/// do. It is neither a ``FilteredList`` nor a ``CollapsibleList``, whose sections hold all of their
-/// items.
+/// An outline can be searched by ``FilteredOutlineList``, and edited like other lists. A node that
+/// is removed or moved takes along everything below it. A place between two rows may belong to
+/// several parents, such as the place after the last child of a node. Nothing can be moved or
+/// dropped there. During a search, nothing can be moved or dropped at all.
+///
+/// An edit doesn't change the app's tree. Change the tree in methods such as `delete(_:at:)` and
+/// `didMove(_:from:to:)`. The outline shows its own edits until it reads its data again.
+///
+/// An outline is neither a ``FilteredList`` nor a ``CollapsibleList``. The sections of those lists
+/// hold all of their items.
 @MainActor public protocol OutlineList: NonFetchedList
 where Object: Identifiable, ListData: SectionedDataSource, ListData.DataSection == Outline<Object> {
   /// Returns a Boolean value that indicates whether a tap on a row that can be expanded opens or
@@ -61,7 +64,7 @@ extension OutlineList {
 // MARK: Shown rows
 
 extension OutlineList {
-  /// The outlines that are shown: those of the data or, during a search, those of its results.
+  /// The outlines on screen. During a search, they contain only the results.
   public var shownSections: [Outline<Object>] { shownData }
 
   /// The number of shown sections.
@@ -94,14 +97,14 @@ extension OutlineList {
     outline(at: indexPath)?.level(ofRow: indexPath.item) ?? 0
   }
 
-  /// Returns a Boolean value that indicates whether a row can be expanded; `false` if there is no
-  /// such row.
+  /// Returns a Boolean value that indicates whether a row can be expanded. Returns `false` if there
+  /// is no such row.
   public func isExpandable(at indexPath: IndexPath) -> Bool {
     outline(at: indexPath)?.isExpandable(atRow: indexPath.item) ?? false
   }
 
-  /// Returns a Boolean value that indicates whether the node of a row is open; `false` if there is
-  /// no such row.
+  /// Returns a Boolean value that indicates whether the node of a row is open. Returns `false` if
+  /// there is no such row.
   public func isExpanded(at indexPath: IndexPath) -> Bool {
     outline(at: indexPath)?.isExpanded(atRow: indexPath.item) ?? false
   }

@@ -2,7 +2,7 @@
 public import Foundation
 public import ListPlatform
 
-/// A list whose objects have context menus, which a long press shows.
+/// A list that shows the context menu of an object after a long press.
 ///
 /// Before iOS 16, a collection view calls
 /// `collectionView(_:contextMenuConfigurationForItemAt:point:)`.

@@ -28,8 +28,8 @@ extension RefreshableList {
 
   /// Refreshes the list as if the user had pulled it down; does nothing during a refresh.
   ///
-  /// - Parameter control: The control that shows the refresh, or `nil` for that of the list's view,
-  ///   if it has one.
+  /// - Parameter control: The control that shows the refresh. If it is `nil`, the refresh control
+  ///   of the list's view shows it.
   public func refresh(with control: UIRefreshControl?) {
     guard let link = link(RefreshableLink.self), link.refreshing == nil else { return }
     let control = control ?? shownView?.refreshControl

@@ -14,8 +14,8 @@ public import ListPlatform
   /// actions.
   func leadingSwipeActions(for object: Object, at indexPath: IndexPath)
     -> UISwipeActionsConfiguration?
-  /// Returns the actions at an object's trailing edge, the outermost first. The default is `nil`,
-  /// for which UIKit shows Delete in a table whose rows can be deleted.
+  /// Returns the actions at an object's trailing edge, the outermost first. The default is `nil`.
+  /// In a table whose rows can be deleted, UIKit then shows Delete.
   func trailingSwipeActions(for object: Object, at indexPath: IndexPath)
     -> UISwipeActionsConfiguration?
 }

@@ -5,7 +5,7 @@ public import ListPlatform
 
 /// A list whose objects the user drags to other lists, views and apps.
 ///
-/// A ``DroppableList`` of the same app receives the object itself: the drop moves it, by one update
+/// A ``DroppableList`` of the same app receives the object itself. The drop moves it, by one update
 /// in each list. Other apps receive the data of the item provider, such as a text.
 ///
 /// A connected list enables drags in its view, also on an iPhone, and is the view's drag delegate.
@@ -23,8 +23,8 @@ public import ListPlatform
   /// Returns a Boolean value that indicates whether a drop in another list removes an object from
   /// this one. The default is `true`; `false` means a copy.
   ///
-  /// Objects are removed by the list's ``List/editor``. A list whose editor doesn't remove, such as
-  /// one of pages, always copies.
+  /// Objects are removed by the list's ``List/editor``. A list that can't remove objects, such as a
+  /// list of pages, always copies.
   func allowsMove(of object: Object, at indexPath: IndexPath) -> Bool
 }
 

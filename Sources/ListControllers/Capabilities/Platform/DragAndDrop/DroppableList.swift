@@ -5,8 +5,8 @@ public import Foundation
 /// at another place.
 ///
 /// Objects of a ``DraggableList`` move by one update in each list, and keep their order. If both
-/// lists are undoable and share an undo manager, one undo step returns them. Lists of different
-/// objects convert what is dropped, and text or other data of another app becomes objects:
+/// lists are undoable and share an undo manager, one undo step returns them. A list can convert
+/// objects of another type. It can also make objects of text or other data of another app:
 ///
 ///     func canDrop(_ object: Any) -> Bool { object is Card || object is Note }
 ///     func droppedObject(from object: Any, at indexPath: IndexPath) -> Card? {
@@ -17,9 +17,10 @@ public import Foundation
 ///       from data: Data, ofType typeIdentifier: String, at indexPath: IndexPath
 ///     ) throws -> Card? { Card(title: String(decoding: data, as: UTF8.self)) }
 ///
-/// Index paths are those of shown rows before the update; the index path after a section's last row
-/// is its end. In an arranged list, objects are dropped before the object that is shown at the
-/// place, or at the end of its section. An object that was deleted during the drag isn't dropped.
+/// Index paths are those of the rows on screen before the update. The index path after the last row
+/// of a section is the end of the section. In an arranged list, objects are dropped before the
+/// object that is shown at the place, or at the end of its section. An object that was deleted
+/// during the drag isn't dropped.
 ///
 /// In a ``ReorderableList``, UIKit moves a single row within the list by itself, and the list's
 /// `didMove(_:from:to:)` is called instead of `didDrop(_:)`.
@@ -61,8 +62,8 @@ public import Foundation
   /// ``ReorderableList``.
   func canDropWithinList(_ object: Object, at indexPath: IndexPath) -> Bool
   /// Returns the destination of a drop, or `nil` to forbid a drop there. The default is the
-  /// proposed destination, unless it is in a collapsed section, or in an outline between rows whose
-  /// parents differ.
+  /// proposed destination. It refuses a place in a collapsed section, and a place in an outline
+  /// between rows with different parents.
   func dropTarget(for proposed: IndexPath) -> IndexPath?
   /// Tells the list that objects were inserted or moved by a drop. The default does nothing.
   func didDrop(_ objects: [Object])
