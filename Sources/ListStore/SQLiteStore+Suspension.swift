@@ -5,8 +5,8 @@ extension SQLiteStore {
   ///
   /// iOS ends an app that holds a lock on a file in the container of its app group when the app is
   /// suspended (0xdead10cc). A store of such a file suspends itself when the app enters the
-  /// background, and resumes when it comes back; see `init(path:suspendsInBackground:)`. Call the
-  /// methods in other cases, such as between two refreshes in the background.
+  /// background, and resumes when the app comes back. See `init(path:suspendsInBackground:)`. Call
+  /// the methods in other cases, such as between two refreshes in the background.
   ///
   /// The method waits for the reads and writes in progress. While the store is suspended, new reads
   /// and writes throw an error of the kind `suspended`, and lists show the objects that they have

@@ -21,7 +21,7 @@ public import Testing
 /// A source has a fault if
 ///
 /// - it throws an error, an object is nil or appears twice, a section is empty, or two sections
-///   have one name,
+///   have the same name,
 /// - `onChange` isn't called after a change, or is called before it,
 /// - `changes(since:)` returns nil after a change, or doesn't return nil for the newest results,
 /// - its results aren't those of `fetch()`, or its difference lacks an insertion, deletion, move or

@@ -73,8 +73,8 @@ public import ListControllers
     layOut()
   }
 
-  /// The view controller in front. It is the one that the navigation, tab bar or split view
-  /// controller shows, or the one that is presented over it.
+  /// The view controller in front. A navigation, tab bar or split view controller shows it, or it
+  /// is presented over that controller.
   ///
   /// Gestures and ``text`` refer to this view controller. An alert, or a sheet that passes touches
   /// to the views behind it, doesn't become the view controller in front.

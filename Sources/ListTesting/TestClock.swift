@@ -3,9 +3,9 @@ public import Testing
 
 /// A clock whose time a test controls.
 ///
-/// To test code that retries, debounces or polls without waiting, let the code take two closures:
-/// one that sleeps, and one that returns the date. The test passes the closures of a clock, and
-/// moves the time itself:
+/// To test code that retries, debounces or polls without waiting, let the code take two closures.
+/// One of them sleeps, and the other one returns the date. The test passes the closures of a clock,
+/// and moves the time itself:
 ///
 ///     let clock = TestClock()
 ///     client.backoff.sleep = clock.sleep(for:)

@@ -136,7 +136,7 @@ public struct EditedObject<Object> {
   /// The index path of the row, or `nil` if the object isn't shown.
   public let indexPath: IndexPath?
 
-  /// Creates an object whose index path in the list's data is that of its row.
+  /// Creates an object that has the same index path in the list's data and in the view.
   public init(_ object: Object, at indexPath: IndexPath) {
     self.init(object, at: indexPath, shownAt: indexPath)
   }

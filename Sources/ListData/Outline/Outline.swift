@@ -28,7 +28,7 @@
 /// - Methods that read closed nodes, such as ``expandAll(under:limit:)``, read at most `limit` of
 ///   them, and begin near the roots. They end even if the depth is unlimited. If more than `limit`
 ///   nodes would open because nodes with the same identifier are in many places, none opens.
-/// - Of nodes with the same identifier, these methods read the one nearest to the roots.
+/// - If several nodes have the same identifier, these methods read the node nearest to the roots.
 ///
 /// - Important: An outline doesn't change its items. The methods that edit an outline only change
 ///   the rows that it shows.

@@ -15,8 +15,8 @@ public import ListDiff
 ///    same batch in which a section moves. Sections are therefore inserted, deleted and moved
 ///    first. A section that stays keeps its old items in this batch.
 /// 2. **Items** that are inserted, deleted, moved or changed, and sections that are inserted or
-///    deleted unless the first batch has them. Changed items are reconfigured, never reloaded. To
-///    UIKit, a reload is a deletion and an insertion, which contradicts a move.
+///    deleted, unless the first batch contains these changes. Changed items are reconfigured, never
+///    reloaded. To UIKit, a reload is a deletion and an insertion, which contradicts a move.
 /// 3. **Changes in place**, after all other changes. Sections whose titles changed are reloaded,
 ///    and items that changed and moved are reconfigured at their new index paths. UIKit leaves the
 ///    effect of a move and a reconfiguration of one item in one batch undefined.

@@ -9,8 +9,8 @@ public import ListDiff
 ///     after b[3] a[1 4 2']
 ///
 /// Sections have letters and items have numbers, by their first appearance, so a recording
-/// discloses nothing about their content. A stroke marks an item whose content differs from its
-/// first content, or a section whose titles differ from its first titles.
+/// discloses nothing about their content. A stroke marks an item that has other content than at
+/// first, or a section that has other titles than at first.
 ///
 /// A recording that is created from text replays the update:
 ///

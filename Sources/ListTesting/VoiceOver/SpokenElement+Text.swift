@@ -23,7 +23,8 @@ extension SpokenElement {
   /// The traits of the element.
   var traits: UIAccessibilityTraits { object.accessibilityTraits }
 
-  /// Returns what VoiceOver reads of the element: its label, value, traits, hint and actions.
+  /// Returns the text that VoiceOver reads, with the element's label, value, traits, hint and
+  /// actions.
   func text(actions: [String]) -> String {
     var words: [String] = []
     func add(_ word: String, if condition: Bool = true) { if condition { words.append(word) } }
