@@ -23,8 +23,8 @@ public enum ListAnchor: Hashable, Sendable {
 
 /// A list that keeps its beginning, its end or an object in place when it is updated.
 ///
-/// After a rotation or a change of the text size, the rows may have other heights. The first visible
-/// object stays in place, unless the list is anchored at its end and shows its end.
+/// After a rotation or a change of the text size, the rows may have other heights. The first
+/// visible object stays in place, unless the list is anchored at its end and shows its end.
 ///
 /// A conversation opens at its end, and stays there while messages arrive:
 ///
