@@ -117,6 +117,18 @@ import RequestsTesting
       for: "document.querySelectorAll('.row').length == 1"
         + " && !!(\(Page.named("Rear Admiral Grace", ".row")))")
     try await page.picture("search.png")
+    try await page.value("\(input).setSelectionRange(2, 2); null")
+    try await page.type("i")
+    try await page.wait(
+      "the insertion point stays while frames arrive",
+      for: "\(input).value == 'griace' && \(input).selectionStart == 3"
+        + " && document.querySelectorAll('.row').length == 0")
+    try await page.key("Backspace", 8)
+    try await page.wait(
+      "also when a letter is deleted",
+      for: "\(input).value == 'grace' && \(input).selectionStart == 2"
+        + " && document.querySelectorAll('.row').length == 1")
+    try await page.value("\(input).setSelectionRange(5, 5); null")
     try await page.key("Backspace", 8)
     try await page.type("zz")
     try await page.wait(
@@ -244,6 +256,11 @@ import RequestsTesting
         "an alert has the focus and a name",
         for: "!!\(field) && document.activeElement == \(field)"
           + " && \(field).closest('[role=alertdialog]').ariaLabel == 'Add'")
+      try await page.wait(
+        "a field of an alert looks like one",
+        for: "(s => s.fontSize == '13px' && s.outlineStyle == 'none')"
+          + "(getComputedStyle(\(field)))")
+      try await page.picture("alert.png")
       try await page.type("Prune")
       try await page.key(key.0, key.1)
       try await page.wait(
@@ -326,7 +343,8 @@ import RequestsTesting
     try await other.wait("the other one follows", for: "size.w == 390")
     try await page.resize(width: 500, height: 600)
     try await page.wait("a new size is taken", for: "size.w == 500 && size.h == 600")
-    try await other.wheel("document.querySelector('.row')", y: 100_000)
+    try await other.wait("the other one follows again", for: "size.w == 500 && size.h == 600")
+    try await other.wheel("document.querySelectorAll('.row')[3]", y: 100_000)
     try await page.wait(
       "what one scrolls, the other shows",
       for: "!(\(row(0))) && Number(document.querySelector('.row').ariaPosInSet) > 1000")

@@ -38,6 +38,8 @@ package struct ReplayedPage: Equatable {
       fields["g"] = node.picture.isEmpty ? nil : node.picture as NSString
       fields["v"] = node.value as NSString?
       fields["q"] = node.prompt as NSString?
+      fields["t"] = node.style as NSString?
+      fields["u"] = node.traits as NSString?
       fields["n"] = node.position as NSNumber?
       fields["c"] = node.count as NSNumber?
       let letters = zip(0..., "sdxeocmgb").filter { node.states.rawValue & 1 << $0.0 != 0 }

@@ -47,6 +47,8 @@ package enum WebFrameWalk {
         node.picture = ["", "<g/>"].randomElement(using: &generator)!
         node.value = [nil, "", "text"].randomElement(using: &generator)!
         node.prompt = [nil, "", "prompt"].randomElement(using: &generator)!
+        node.style = [nil, "left:0px"].randomElement(using: &generator)!
+        node.traits = [nil, "text text enter none"].randomElement(using: &generator)!
         node.position = [nil, 1, 2].randomElement(using: &generator)!
         node.count = [nil, 10].randomElement(using: &generator)!
         node.states = WebNode.States(rawValue: Int.random(in: 0..<512, using: &generator))

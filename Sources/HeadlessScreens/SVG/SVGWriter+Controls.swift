@@ -85,18 +85,20 @@ extension SVGWriter {
   ) {
     let shown = text.isEmpty ? prompt : text
     let color: Scene.Color =
-      text.isEmpty ? promptColor : .system(control.isEnabled ? "label" : "tertiaryLabel")
-    let isMirrored = control.alignment == .right
+      text.isEmpty ? promptColor : control.isEnabled ? control.tint : .system("tertiaryLabel")
     self.text(
       Scene.Text(
         string: shown, frame: frame, color: color, font: control.font,
-        alignment: isMirrored ? .right : .natural), in: frame)
+        alignment: control.alignment), in: frame)
     guard isEditing else { return }
     let width = TextMeasure.width(of: text, font: control.font.uiFont)
     let height = control.font.size + 4
-    let x =
-      isMirrored
-      ? max(frame.maxX - width - 3, frame.minX) : min(frame.minX + width + 1, frame.maxX - 2)
+    let x: CGFloat =
+      switch control.alignment {
+      case .right: max(frame.maxX - width - 3, frame.minX)
+      case .center: min(frame.midX + width / 2 + 1, frame.maxX - 2)
+      default: min(frame.minX + width + 1, frame.maxX - 2)
+      }
     fill(
       CGRect(x: x, y: frame.midY - height / 2, width: 2, height: height), .system("tintColor"),
       radius: 1)

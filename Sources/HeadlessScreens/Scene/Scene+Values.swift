@@ -28,6 +28,15 @@ extension Scene.Font {
   }
 }
 
+extension Scene.Input {
+  /// Creates the traits of a field.
+  @MainActor init(_ traits: any UITextInputTraits) {
+    self.init(
+      keyboard: traits.keyboardType, returnKey: traits.returnKeyType,
+      capitalization: traits.autocapitalizationType, isSecure: traits.isSecureTextEntry)
+  }
+}
+
 extension Scene.Group {
   /// A Boolean value that indicates whether the group is only a picture, without elements that the
   /// user can interact with.

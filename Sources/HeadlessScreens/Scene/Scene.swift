@@ -272,10 +272,12 @@ public struct Scene: Equatable, Sendable {
     public var tint: Color
     /// The background color of a button, or nil if it has none.
     public var background: Color?
-    /// The font of a button's title.
+    /// The font of a button's title or a field's text.
     public var font = Font()
-    /// The horizontal alignment of a button's title and symbol.
+    /// The horizontal alignment of a button's title and symbol or a field's text.
     public var alignment = NSTextAlignment.center
+    /// The input traits of a field, or nil for other controls.
+    public var input: Input?
     /// A Boolean value that indicates whether the control is enabled.
     public var isEnabled = true
 
@@ -306,6 +308,18 @@ public struct Scene: Equatable, Sendable {
       /// A wheel of a picker or a part of a date picker, with the text of its value.
       case wheel(text: String)
     }
+  }
+
+  /// The traits of the keyboard of a field.
+  public struct Input: Hashable, Sendable {
+    /// The type of the keyboard.
+    public var keyboard = UIKeyboardType.default
+    /// The type of the Return key.
+    public var returnKey = UIReturnKeyType.default
+    /// The style of automatic capitalization.
+    public var capitalization = UITextAutocapitalizationType.sentences
+    /// A Boolean value that indicates whether the text is obscured.
+    public var isSecure = false
   }
 
   /// A color with a light and a dark variant.

@@ -181,7 +181,7 @@ extension SceneBuilder {
           kind: .searchField(
             text: bar.text ?? "", prompt: bar.placeholder ?? "", isEditing: bar.isFirstResponder),
           frame: field.atOrigin, tint: Scene.Color(.label),
-          alignment: bar.isRightToLeft ? .right : .left)))
+          alignment: bar.isRightToLeft ? .right : .left, input: Scene.Input(bar.searchTextField))))
     group.groups.insert(part, at: 0)
     addScopes(scopes, of: bar, in: scopeBar, to: &group)
     if bar.isRightToLeft { group.mirror() }

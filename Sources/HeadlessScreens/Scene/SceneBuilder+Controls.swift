@@ -18,12 +18,16 @@ extension SceneBuilder {
     case let field as UITextField:
       if field.isFirstResponder { group.state.insert(.editing) }
       drawBorder(of: field, into: &group)
-      group.items.append(
-        item(
-          .textField(
-            text: field.shownText, prompt: field.placeholder ?? "",
-            isEditing: field.isFirstResponder),
-          field.contentRect, .label, field))
+      var shown = Scene.Control(
+        kind: .textField(
+          text: field.shownText, prompt: field.placeholder ?? "",
+          isEditing: field.isFirstResponder),
+        frame: field.contentRect, tint: Scene.Color(field.textColor ?? .label),
+        isEnabled: field.isEnabled)
+      if let font = field.font { shown.font = Scene.Font(font) }
+      shown.alignment = field.shownAlignment
+      shown.input = Scene.Input(field)
+      group.items.append(.control(shown))
       addSubviews(of: field, to: &group)
     case let control as UIRefreshControl:
       guard control.isRefreshing else { return }
@@ -82,6 +86,7 @@ extension SceneBuilder {
         tint: Scene.Color(color))
       control.font = Scene.Font(view.shownFont)
       control.alignment = view.textAlignment
+      control.input = Scene.Input(view)
       group.items.append(.control(control))
     } else if !text.isEmpty {
       group.items.append(
@@ -214,6 +219,11 @@ extension CGRect {
 }
 
 extension UITextField {
+  /// The alignment of the text, which begins at the right in an interface from right to left.
+  fileprivate var shownAlignment: NSTextAlignment {
+    textAlignment == .natural && isRightToLeft ? .right : textAlignment
+  }
+
   /// The text that is visible on the screen.
   fileprivate var shownText: String {
     let text = text ?? ""

@@ -360,6 +360,15 @@ package import HeadlessUIKit
     }
   }
 
+  /// The text of the edited field if it is secure.
+  var secret: String? {
+    switch field {
+    case let field as UITextField where field.isSecureTextEntry: field.text ?? ""
+    case let view as UITextView where view.isSecureTextEntry: view.text ?? ""
+    default: nil
+    }
+  }
+
   /// A Boolean value that indicates whether there is nothing to delete in what is being edited.
   package var isFieldEmpty: Bool {
     switch field {

@@ -10,6 +10,7 @@ struct WebContent {
   private var texts: [String] = []
   private var value: String?
   private var prompt: String?
+  private var field: WebField?
   private var states: WebNode.States = []
 
   init(_ group: Scene.Group) {
@@ -52,6 +53,7 @@ struct WebContent {
       if let word = symbol.name.flatMap({ Self.words[$0] }) { texts.append(word) }
     case .rectangle: break
     case .control(let control):
+      if control.kind.isField { field = WebField(control) }
       switch control.kind {
       case .switch(let isOn): if isOn { states.insert(.selected) }
       case .button(let title, let symbol):
@@ -87,6 +89,8 @@ struct WebContent {
     node.picture = picture
     node.value = value
     node.prompt = prompt
+    node.style = field?.style
+    node.traits = field?.traits
     node.states.formUnion(states)
     switch group.role {
     case .backButton: node.label = "Back, \(label)"

@@ -17,6 +17,10 @@ package struct WebNode: Equatable, Sendable {
   package var value: String?
   /// The placeholder of a field.
   package var prompt: String?
+  /// The CSS declarations of a field's text.
+  package var style: String?
+  /// The type, input mode, Return key, and capitalization of a field's HTML element.
+  package var traits: String?
   /// The one-based position of a row among all rows of its list.
   package var position: Int?
   /// The number of rows of a list.
@@ -114,7 +118,7 @@ extension WebNode {
     [("x", \.x), ("y", \.y), ("w", \.width), ("h", \.height)]
   }
   private static var texts: [(StaticString, KeyPath<WebNode, String?>)] {
-    [("v", \.value), ("q", \.prompt)]
+    [("v", \.value), ("q", \.prompt), ("t", \.style), ("u", \.traits)]
   }
   private static var counts: [(StaticString, KeyPath<WebNode, Int?>)] {
     [("n", \.position), ("c", \.count)]

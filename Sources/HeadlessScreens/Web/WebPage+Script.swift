@@ -29,9 +29,7 @@ extension WebPage {
       if (roles[d.k]) e.setAttribute('role', roles[d.k]);
       if (d.k === 'field') {
         n.input = e.appendChild(document.createElement('input'));
-        Object.assign(n.input, { type: 'text', autocomplete: 'off', autocapitalize: 'off',
-          spellcheck: false });
-        if (nodes.get(d.p)?.d.k === 'search') n.input.enterKeyHint = 'search';
+        Object.assign(n.input, { autocomplete: 'off', spellcheck: false });
       }
       if (d.k === 'area') n.input = e.appendChild(document.createElement('textarea'));
       if (d.k === 'row' || d.k === 'rows' || d.k === 'letter') e.tabIndex = -1;
@@ -65,6 +63,12 @@ extension WebPage {
       }
       if ('l' in c) name(n);
       if ('q' in c) n.input.placeholder = d.q || '';
+      if ('t' in c) n.input.style.cssText = d.t;
+      if ('u' in c) {
+        const [type, mode, key, capitals] = d.u.split(' ');
+        if (d.k === 'field') n.input.type = type;
+        Object.assign(n.input, { inputMode: mode, enterKeyHint: key, autocapitalize: capitals });
+      }
       if ('n' in c) set(e, 'aria-posinset', d.n);
       if ('c' in c && d.k === 'row') set(e, 'aria-setsize', d.c);
       if ('s' in c || 'k' in c) {
@@ -106,9 +110,14 @@ extension WebPage {
     // The text of a field is the page's while something that was typed is under way.
     function fill(n) {
       const waits = queue.some(e => e.type === 'edit' && e.id === n.d.i);
-      if (n.input && !n.holds && !waits && frame >= n.until && n.input.value !== (n.d.v || '')) {
-        n.input.value = n.d.v || '';
-      }
+      const text = n.d.v || '', input = n.input;
+      if (!input || n.holds || waits || frame < n.until || input.value === text) return;
+      // The insertion point stays in front of the same text.
+      const { value, selectionStart: start, selectionEnd: end } = input;
+      const isAtEnd = text.endsWith(value.slice(end)) && !text.startsWith(value.slice(0, end));
+      const shift = isAtEnd ? text.length - value.length : 0;
+      input.value = text;
+      if (input === document.activeElement) input.setSelectionRange(start + shift, end + shift);
     }
 
     function remove(n) {

@@ -14,15 +14,19 @@ extension WebPage {
     .n > svg { position: absolute; left: 0; top: 0; width: 100%; height: 100%; overflow: visible;
       pointer-events: none }
     .n:focus-visible { outline: 0 }
-    .n:focus-visible::after, .n:has(> input:focus-visible)::after,
-      .n:has(> textarea:focus-visible)::after { content: ""; position: absolute;
-      inset: 0; z-index: 2; border: 3px solid Highlight; border-radius: 4px; pointer-events: none }
-    .n > input, .n > textarea { position: absolute; inset: 0; box-sizing: border-box; width: 100%; height: 100%;
-      margin: 0; border: 0; padding: 0 7px; outline: 0; background: none; color: inherit;
-      font: inherit }
-    .n > textarea { padding: 8px 5px; resize: none }
-    .alert .field > input { font-size: 13px }
-    .search > .field > input { padding: 0 10px 0 30px }
+    .n:focus-visible::after { content: ""; position: absolute; inset: 0; z-index: 2;
+      border: 3px solid Highlight; border-radius: 8px; pointer-events: none }
+    .n > input, .n > textarea { position: absolute; box-sizing: border-box; margin: 0; border: 0;
+      padding: 0; outline: 0; border-radius: 0; appearance: none; background: none;
+      font-family: inherit; caret-color: light-dark(#007aff, #0a84ff);
+      user-select: text; -webkit-user-select: text; touch-action: auto }
+    .n > textarea { resize: none }
+    .n > input::placeholder { color: light-dark(#3c3c434d, #ebebf54d); opacity: 1 }
+    .search input::placeholder { color: light-dark(#3c3c4399, #ebebf599) }
+    input::-webkit-search-cancel-button { appearance: none; width: 17px; height: 17px;
+      border-radius: 50%; background: light-dark(#8a8a8e, #98989f) center no-repeat
+        url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='17' height='17'\
+    %3E%3Cpath d='M5.5 5.5l6 6m0-6l-6 6' stroke='%23fff' stroke-width='1.6'/%3E%3C/svg%3E") }
     .bar, .search, .header { z-index: 1 }
     button.n:active:enabled { opacity: .5 }
     .lifted { opacity: .4 }

@@ -90,17 +90,29 @@ extension WebScreen {
 
   /// Deletes and types characters until a field has the text that it has on the page.
   private func edit(_ event: WebEvent) {
-    guard let id = event.id, let text = event.text, let place = place(of: event) else { return }
+    guard let id = event.id, var text = event.text, let place = place(of: event) else { return }
     if frame.node(id)?.states.contains(.editing) == false {
       touch.tap(at: place)
       invalidate()
     }
-    guard let node = frame.node(id), node.states.contains(.editing), let shown = node.value
+    guard let node = frame.node(id), node.states.contains(.editing), var shown = node.value
     else { return }
+    if let secret = touch.secret {
+      // The page knows the length of a secure text only.
+      (text, shown) = (Self.replacingBullets(in: text, by: secret), secret)
+    }
     let kept = zip(shown, text).prefix { $0 == $1 }.count
     for _ in kept..<shown.count { touch.deleteBackward() }
     let typed = text.dropFirst(kept).prefix(Self.textLimit)
     if !typed.isEmpty { touch.type(String(typed)) }
+  }
+
+  /// Returns a text whose bullets at both ends are characters of a secure text.
+  private static func replacingBullets(in text: String, by secret: String) -> String {
+    let start = min(text.prefix { $0 == "•" }.count, secret.count)
+    let rest = text.dropFirst(start)
+    let end = min(rest.reversed().prefix { $0 == "•" }.count, secret.count - start)
+    return String(secret.prefix(start)) + rest.dropLast(end) + secret.suffix(end)
   }
 
   // MARK: Focus

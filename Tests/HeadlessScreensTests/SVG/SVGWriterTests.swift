@@ -193,16 +193,18 @@ import Testing
   }
 
   @Test func `the caret stays in its field`() throws {
-    func caret(_ text: String) throws -> Double? {
+    func caret(_ text: String, _ alignment: NSTextAlignment = .natural) throws -> Double? {
       let control = Scene.Control(
         kind: .textField(text: text, prompt: "", isEditing: true), frame: frame,
-        tint: .system("label"))
+        tint: .system("label"), alignment: alignment)
       let picture = "<svg>\(markup(.control(control)))</svg>"
       let rectangle = try #require(PictureReader(picture)).elements(named: "rect").last
       return rectangle?.attributes["x"].flatMap(Double.init)
     }
     #expect(try caret("") == 11)
     #expect(try caret(String(repeating: "x", count: 100)) == 108)
+    #expect(try caret("", .center) == 61)
+    #expect(try caret("", .right) == 107)
   }
 
   // MARK: Extremes

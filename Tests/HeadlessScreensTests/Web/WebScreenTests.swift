@@ -300,6 +300,27 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("", "a", "a"), ("abc", "•••d", "abcd"), ("abc", "••", "ab"), ("abc", "•x•", "axc"),
+    ("abc", "x••", "xbc"), ("abc", "•••••", "abc••"), ("abc", "xyz", "xyz"),
+  ])
+  func `a secure field is edited without its text`(
+    _ old: String, _ edited: String, _ new: String
+  ) async throws {
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 30))
+    field.isSecureTextEntry = true
+    field.text = old
+    let controller = NamesController([(nil, ["Ada"])])
+    controller.loadViewIfNeeded()
+    controller.tableView.tableHeaderView = field
+    try await Self.serving(controller) { _, url in
+      let tab = try await Tab(url)
+      let id = try #require(tab.page.elements.first { $0.value.fields["v"] != nil }?.key)
+      try await tab.report(#"{"type":"edit","id":\#(id),"text":"\#(edited)"}"#)
+      #expect(field.text == new)
+    }
+  }
+
   @Test func `events without their page's word are refused, and do nothing`() async throws {
     let controller = NamesController([(nil, ["Ada"])])
     try await Self.serving(controller) { _, url in

@@ -148,13 +148,19 @@ public import Foundation
     didSet { noteChange(oldValue != isSecureTextEntry) }
   }
   /// The type of the keyboard.
-  open var keyboardType = UIKeyboardType.default
+  open var keyboardType = UIKeyboardType.default {
+    didSet { noteChange(oldValue != keyboardType) }
+  }
   /// The appearance of the keyboard.
   open var keyboardAppearance = UIKeyboardAppearance.default
   /// The type of the return key.
-  open var returnKeyType = UIReturnKeyType.default
+  open var returnKeyType = UIReturnKeyType.default {
+    didSet { noteChange(oldValue != returnKeyType) }
+  }
   /// The style of automatic capitalization.
-  open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences {
+    didSet { noteChange(oldValue != autocapitalizationType) }
+  }
   /// The style of automatic correction.
   open var autocorrectionType = UITextAutocorrectionType.default
   /// The marking of misspelled words.
