@@ -88,7 +88,7 @@ import RequestsTesting
     let count = "document.querySelector('.row')?.getAttribute('aria-setsize')"
     let before = Int(try await page.text(count)) ?? 0
     try await page.drag(row, byX: -120)
-    let delete = Page.named("Delete", "button")
+    let delete = Page.named("Delete", ".row button")
     try await page.wait("a drag shows the actions", for: "!!(\(delete))")
     try await page.picture("swiped.png")
     let other = Page.named("Kathleen Antonelli", ".row")
@@ -98,10 +98,31 @@ import RequestsTesting
       for: "!(\(delete)) && document.title == 'Contacts' && !(\(row)).style.translate")
     let (x, y) = try await page.place(of: row)
     try await page.mouse("mousePressed", x, y)
+    try await page.mouse("mouseMoved", x - 30, y)
+    let content = "(\(row))?.querySelector('.content')"
+    try await page.wait(
+      "a swiped row follows the pointer, and its action comes out from behind",
+      for: "\(content)?.getBoundingClientRect().x == -30"
+        + " && (r => r.x > 300 && r.right > 380)((\(delete)).getBoundingClientRect())")
+    try await page.picture("swiping.png")
+    try await Task.sleep(for: .milliseconds(100))
+    try await page.mouse("mouseMoved", x - 31, y)
+    try await page.mouse("mouseReleased", x - 31, y)
+    try await page.wait("a row that is hardly swiped closes", for: "!(\(delete))")
+    try await page.mouse("mousePressed", x, y)
     try await page.mouse("mouseMoved", x - 60, y)
-    try await page.wait("a swiped row follows", for: "(\(row)).style.translate == '-60px'")
+    try await page.wait(
+      "it follows again", for: "\(content)?.getBoundingClientRect().x == -60")
     try await page.mouse("mouseReleased", x - 60, y)
-    try await page.wait("and opens", for: "!!(\(delete))")
+    try await page.wait(
+      "a row that is swiped far enough opens",
+      for: "\(content)?.getBoundingClientRect().x == \(content)?.node.d.x")
+    try await page.click(Page.named("Edit", ".bar button"))
+    try await page.wait("a bar button closes it", for: "!(\(delete))")
+    try await page.click(Page.named("Done", ".bar button"))
+    try await page.drag(row, byX: -120)
+    try await page.wait(
+      "it opens again, and settles", for: "!!(\(delete)) && !(\(row)).matches('.settling')")
     try await page.click(delete)
     try await page.wait(
       "Delete deletes", for: "!(\(row)) && \(count) == '\(before - 1)'")
@@ -287,8 +308,8 @@ import RequestsTesting
       for: "!!document.querySelector('.ghost') && (\(card)).matches('.lifted')")
     try await page.mouse("mouseMoved", end.x, end.y)
     try await page.wait(
-      "its copy follows the pointer, and a line shows where it would be dropped",
-      for: "(\(other)).matches('.target') && (r => r.top < \(end.y) && r.bottom > \(end.y))"
+      "its copy follows the pointer, and the cards at its destination make way",
+      for: "(\(other)).matches('.target') && (\(other)).style.translate.startsWith('0px ') && (r => r.top < \(end.y) && r.bottom > \(end.y))"
         + "(document.querySelector('.ghost').getBoundingClientRect())")
     try await page.picture("drag.png")
     try await page.mouse("mouseReleased", end.x, end.y)

@@ -42,7 +42,7 @@ package struct ReplayedPage: Equatable {
       fields["u"] = node.traits as NSString?
       fields["n"] = node.position as NSNumber?
       fields["c"] = node.count as NSNumber?
-      let letters = zip(0..., "sdxeocmgb").filter { node.states.rawValue & 1 << $0.0 != 0 }
+      let letters = zip(0..., "sdxeocmgblpf").filter { node.states.rawValue & 1 << $0.0 != 0 }
       fields["s"] = letters.isEmpty ? nil : String(letters.map(\.1)) as NSString
       elements[node.id] = Element(parent: node.parent, fields: fields)
     }

@@ -149,7 +149,7 @@ public struct Scene: Equatable, Sendable {
     public static let disabled = State(rawValue: 4)
     /// The action or choice is destructive.
     public static let destructive = State(rawValue: 8)
-    /// The choice is the one that the Return key performs.
+    /// The choice is the one that the Return key or a full swipe performs.
     public static let preferred = State(rawValue: 16)
     /// The field is first responder.
     public static let editing = State(rawValue: 32)

@@ -188,7 +188,13 @@ extension SceneBuilder {
       return
     }
     let actions = zip(swiped.configuration.actions, swiped.buttonFrames(in: cell)).enumerated()
-      .map { number, shown in self.group(of: shown.0, number, at: shown.1) }
+      .map { number, shown in
+        var action = self.group(of: shown.0, number, at: shown.1)
+        if number == 0, swiped.configuration.performsFirstActionWithFullSwipe {
+          action.state.insert(.preferred)
+        }
+        return action
+      }
     var content = content
     content.frame.origin.x += swiped.offset(in: cell)
     group.isClipping = true

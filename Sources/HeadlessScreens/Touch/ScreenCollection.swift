@@ -41,7 +41,7 @@ struct ScreenCollection: ScreenList {
     }
     return choose(swipeAction: index, as: user)
   }
-  var swipedEdge: SwipeEdge? { collection.swiped?.edge }
+  var swiped: SwipedItem? { collection.swiped }
   func actions(_ path: IndexPath, at edge: SwipeEdge) -> [UIContextualAction] {
     collection.swipeConfiguration(path, edge)?.actions ?? []
   }

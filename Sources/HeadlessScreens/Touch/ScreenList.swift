@@ -26,8 +26,8 @@ package import HeadlessUIKit
   func tap(_ path: IndexPath, as user: User) -> Bool
   /// Deletes an item with its swipe action.
   func delete(_ path: IndexPath, as user: User) -> Bool
-  /// The edge whose actions are open, or nil if no row is swiped open.
-  var swipedEdge: SwipeEdge? { get }
+  /// The row that is swiped open, or nil if there is none.
+  var swiped: SwipedItem? { get }
   /// Returns the actions that a swipe shows at an edge of a row.
   func actions(_ path: IndexPath, at edge: SwipeEdge) -> [UIContextualAction]
   /// Opens the actions at an edge of a row. Returns false if there are none.
@@ -76,6 +76,9 @@ extension ScreenList {
   package func tapAccessory(
     _ type: UICellAccessory.AccessoryType, _ path: IndexPath, as user: User
   ) -> Bool { false }
+
+  /// The edge whose actions are open, or nil if no row is swiped open.
+  var swipedEdge: SwipeEdge? { swiped?.edge }
 
   /// Returns the next item in the order of the data, or nil if there is none.
   func item(after path: IndexPath) -> IndexPath? { focus.item(after: path) }

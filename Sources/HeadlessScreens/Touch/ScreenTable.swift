@@ -30,7 +30,7 @@ struct ScreenTable: ScreenList {
   func delete(_ path: IndexPath, as user: User) -> Bool {
     user.swipeToDelete(rowAt: path, in: table)
   }
-  var swipedEdge: SwipeEdge? { table.swiped?.edge }
+  var swiped: SwipedItem? { table.swiped }
   func actions(_ path: IndexPath, at edge: SwipeEdge) -> [UIContextualAction] {
     table.swipeActions(forRowAt: path, at: edge)
   }

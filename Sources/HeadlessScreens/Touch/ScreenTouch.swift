@@ -271,6 +271,21 @@ package import HeadlessUIKit
     return row.list.openActions(row.path, at: edge, as: user)
   }
 
+  /// Swipes a row from edge to edge, which performs the first action if the app allows that, and
+  /// opens the row otherwise. Returns false if the row has no actions.
+  @discardableResult
+  package func fullSwipe(at point: CGPoint, showing edge: SwipeEdge) -> Bool {
+    guard window.shownMenu == nil, alert == nil, let row = row(at: point) else { return false }
+    let open = row.list.swiped
+    guard
+      open?.indexPath == row.path && open?.edge == edge || swipe(at: point, showing: edge)
+    else { return false }
+    guard row.list.swiped?.configuration.performsFirstActionWithFullSwipe == true else {
+      return true
+    }
+    return row.list.choose(swipeAction: 0, as: user)
+  }
+
   /// Scrolls down by a number of points. Returns false if there is no scroll view at the point.
   @discardableResult
   package func scroll(at point: CGPoint, by points: CGFloat) -> Bool {

@@ -31,6 +31,12 @@ struct WebContent {
     picture = before + (picture.isEmpty ? "" : WebPicture.placed(picture, at: part))
   }
 
+  /// Adds the texts of a group that has a node without a label.
+  mutating func addTexts(of part: Scene.Group) {
+    for item in part.items { read(item) }
+    for inner in part.groups where inner.role == .view { addTexts(of: inner) }
+  }
+
   /// Draws the items of a group, except for the texts of fields, which are elements on the page.
   private mutating func draw(_ group: Scene.Group) {
     var group = group
@@ -106,8 +112,14 @@ struct WebContent {
     default:
       let named = label.isEmpty && node.kind == .field ? prompt ?? "" : label
       let isNamedByContext = named.isEmpty && (group.role == .control)
-      node.label = isNamedByContext ? context : named
+      node.label = node.kind == .content ? "" : isNamedByContext ? context : named
     }
+  }
+
+  /// Returns the texts among items, or nil if there are none.
+  static func texts(of items: [Scene.Item]) -> String? {
+    let texts = items.compactMap { if case .text(let text) = $0 { text.string } else { nil } }
+    return texts.isEmpty ? nil : texts.joined(separator: ", ")
   }
 
   private static func joined(_ word: String, _ context: String) -> String {

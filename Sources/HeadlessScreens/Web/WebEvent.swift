@@ -24,13 +24,15 @@ struct WebEvent: Decodable {
   var toY: Double?
   /// The edge whose swipe actions open.
   var edge: Edge?
+  /// A Boolean value that indicates whether a swipe goes from edge to edge.
+  var isFull: Bool?
   /// The new text of a field.
   var text: String?
   /// The direction in which the focus moves.
   var direction: Direction?
 
   enum Kind: String, Decodable {
-    case tap, longPress, swipe, scroll, drag, edit, submit, escape, undo, redo, move
+    case tap, longPress, swipe, unswipe, scroll, drag, edit, submit, escape, undo, redo, move
   }
 
   enum Edge: String, Decodable {

@@ -54,9 +54,10 @@ package struct WebFrameBuilder {
   ///   - context: The label of the enclosing node, which names a control without a label.
   ///   - title: The title of the navigation bar, which names a list.
   private mutating func add(
-    _ group: Scene.Group, in parent: Int, context: String = "", title: String = ""
+    _ group: Scene.Group, in parent: Int, kind: WebNode.Kind? = nil, context: String = "",
+    title: String = ""
   ) {
-    let index = makeNode(group.role, in: parent, kind: group.kind)
+    let index = makeNode(group.role, in: parent, kind: kind ?? group.kind)
     let id = nodes[index].id
     nodes[index].x = group.frame.minX.inHundredths
     nodes[index].y = group.frame.minY.inHundredths
@@ -72,10 +73,18 @@ package struct WebFrameBuilder {
       addRows(rows, of: list, title: title, size: group.frame.size, in: id)
       for inner in others where inner.role == .index { add(inner, in: id) }
     } else {
+      var inner = group.groups
+      if inner.contains(where: \.isSwipeAction) {
+        // The content of a swiped row moves, and names the row.
+        let moved = inner.removeFirst()
+        content.addTexts(of: moved)
+        add(moved, in: id, kind: .content)
+      }
+      let parts = inner
       // A group in front of a node can't be in a picture behind it.
       var isCovered = false
-      var inner: [Scene.Group] = []
-      for part in group.groups {
+      inner = []
+      for part in parts {
         if !isCovered, part.isPicture {
           content.add(part)
         } else {
@@ -90,6 +99,12 @@ package struct WebFrameBuilder {
       for part in inner where !part.isBar { add(part, in: id, context: label, title: title) }
     }
     content.finish(&nodes[index], context: context)
+    if group.role == .menu {
+      // The texts are those of the lifted row, which is behind the card, and of the card.
+      let titles = group.groups.last?.items ?? []
+      nodes[index].label = WebContent.texts(of: titles) ?? "Menu"
+      if group.groups.first?.isPicture == true { nodes[index].states.insert(.lifting) }
+    }
     symbols.formUnion(content.symbols)
     if group.role == .alert, nodes[index].label.isEmpty {
       // The text of an alert is on its card.
@@ -168,6 +183,10 @@ extension Scene.Group {
       .first
   }
 
+  fileprivate var isSwipeAction: Bool {
+    if case .swipeAction = role { true } else { false }
+  }
+
   fileprivate var isRow: Bool {
     switch role {
     case .row, .item: true
@@ -200,9 +219,8 @@ extension Scene.Group {
     case .navigationBar: .bar
     case .tabBar: .tabs
     case .tab: .tab
-    case .backButton, .barButton, .cancelButton, .swipeAction, .editControl, .accessoryButton,
-      .action:
-      .button
+    case .backButton, .barButton, .cancelButton, .editControl, .accessoryButton, .action: .button
+    case .swipeAction: .swipe
     case .title: .title
     case .searchBar: .search
     case .searchField, .field: .field
@@ -239,6 +257,7 @@ extension Scene.Group {
     if state.contains(.selected) { states.insert(.selected) }
     if state.contains(.disabled) { states.insert(.disabled) }
     if state.contains(.destructive) { states.insert(.destructive) }
+    if state.contains(.preferred) { states.insert(.preferred) }
     if state.contains(.editing) { states.insert(.editing) }
     if state.contains(.expanded) { states.insert(.expanded) }
     if state.contains(.collapsed) { states.insert(.collapsed) }

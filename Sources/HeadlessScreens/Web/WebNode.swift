@@ -39,7 +39,7 @@ package struct WebNode: Equatable, Sendable {
     case view, sheet
     case tabs, tab
     case bar, title, button, field, area, search, scope, `switch`, handle
-    case list, rows, row, header, footer, index, letter, placeholder
+    case list, rows, row, content, swipe, header, footer, index, letter, placeholder
     case alert, menu, choice
   }
 
@@ -57,9 +57,11 @@ package struct WebNode: Equatable, Sendable {
     package static let grid = States(rawValue: 128)
     package static let busy = States(rawValue: 256)
     package static let draggable = States(rawValue: 512)
+    package static let preferred = States(rawValue: 1024)
+    package static let lifting = States(rawValue: 2048)
 
     fileprivate var letters: String {
-      String(zip(0..., "sdxeocmgbl").filter { contains(States(rawValue: 1 << $0.0)) }.map(\.1))
+      String(zip(0..., "sdxeocmgblpf").filter { contains(States(rawValue: 1 << $0.0)) }.map(\.1))
     }
   }
 }

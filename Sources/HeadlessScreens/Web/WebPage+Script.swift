@@ -16,7 +16,7 @@ extension WebPage {
       row: 'listitem', header: 'listitem', footer: 'listitem', index: 'group',
       placeholder: 'group', alert: 'alertdialog', menu: 'menu', choice: 'menuitem',
       switch: 'switch' };
-    const buttons = ['button', 'tab', 'scope', 'switch', 'handle', 'letter', 'choice'];
+    const buttons = ['button', 'swipe', 'tab', 'scope', 'switch', 'handle', 'letter', 'choice'];
     const headings = { title: 1, header: 2 };
 
     function make(d) {
@@ -73,6 +73,7 @@ extension WebPage {
       if ('c' in c && d.k === 'row') set(e, 'aria-setsize', d.c);
       if ('s' in c || 'k' in c) {
         e.classList.toggle('clip', has('m'));
+        e.classList.toggle('lifting', has('f'));
         if (e.tagName === 'BUTTON') e.disabled = has('d');
         if (n.input) n.input.disabled = has('d');
         if (d.k === 'switch') set(e, 'aria-checked', String(has('s')));
@@ -166,12 +167,14 @@ extension WebPage {
         update(n, c);
       }
       for (const n of nodes.values()) fill(n);
+      if (slide) placeSlide();
       trap();
       for (const rows of stage.querySelectorAll('.rows, .index')) {
         const all = [...rows.children].filter(e => e.matches('.row, .letter'));
         if (all.length && !all.some(e => e.tabIndex === 0)) all[0].tabIndex = 0;
       }
       moveFocus();
+      tellShown();
       if (m.all) connected();
     }
 
@@ -240,7 +243,7 @@ extension WebPage {
     // Events
 
     const queue = [];
-    let isSending = false;
+    let isSending = false, answered = 0;
     function send(event) {
       if (!isConnected) return;
       const last = queue[queue.length - 1];
@@ -263,6 +266,7 @@ extension WebPage {
             body: JSON.stringify({ width: innerWidth, height: innerHeight, events }) });
           if (!answer.ok) throw new Error(answer.status);
           const { f, focus } = await answer.json();
+          answered = f;
           for (const n of edited) if (n) { n.until = f; n.holds--; fill(n); }
           if (focus) { wanted = focus; if (frame >= f) moveFocus(); }
         } catch {
@@ -271,6 +275,14 @@ extension WebPage {
         }
       }
       isSending = false;
+      tellShown();
+    }
+    // Resolves when the page shows what has been sent so far.
+    let shown = [];
+    const flushed = () => new Promise(done => { shown.push(done); tellShown(); });
+    function tellShown() {
+      if (isSending || queue.length || frame < answered) return;
+      for (const done of shown.splice(0)) done();
     }
     function resized() {
       fit();
@@ -288,6 +300,7 @@ extension WebPage {
     let finger = null;
     stage.addEventListener('pointerdown', e => {
       if (e.button || !e.isPrimary || isText(e.target)) return;
+      endClosing();
       const row = e.target.closest('.row');
       finger = { ...pointOf(e), id: e.pointerId, last: pointOf(e).y, row, front: modal,
         isOnHandle: nodeOf(e.target)?.d.k === 'handle' };
@@ -297,23 +310,25 @@ extension WebPage {
         if (row && isDraggable(row)) lift();
         send({ type: 'longPress', ...at });
       }, 500);
+      if (row && e.target === row) finger.touch = setTimeout(() => row.classList.add('pressed'), 80);
       stage.setPointerCapture(e.pointerId);
     });
     stage.addEventListener('pointermove', e => {
       if (!finger || finger.id !== e.pointerId) return;
-      const p = pointOf(e), dx = p.x - finger.x, dy = p.y - finger.y;
+      const p = pointOf(e), dx = p.x - finger.x, dy = p.y - finger.y, row = finger.row;
       if (!finger.way && Math.hypot(dx, dy) > 8) {
         clearTimeout(finger.timer);
+        clearTimeout(finger.touch);
+        row?.classList.remove('pressed');
         finger.way = finger.isHeld || finger.isOnHandle ? 'drag'
           : Math.abs(dx) > Math.abs(dy) ? 'swipe' : 'scroll';
         if (finger.isOnHandle) lift();
+        if (finger.way === 'swipe' && row) beginSlide(row, finger, dx);
         // The menu of the long press gives way to the drag.
-        if (finger.ghost && modal && !finger.front) send({ type: 'escape' });
+        if (finger.lifted && modal && !finger.front) send({ type: 'escape' });
       }
       if (finger.way === 'drag') follow(e, dx, dy);
-      if (finger.way === 'swipe' && finger.row) {
-        finger.row.style.translate = Math.sign(dx) * Math.min(Math.abs(dx), 120) + 'px';
-      }
+      if (finger.way === 'swipe' && slide) moveSlide(dx, e.timeStamp);
       if (finger.way === 'scroll' && p.y !== finger.last) {
         send({ type: 'scroll', x: finger.x, y: finger.y, by: finger.last - p.y });
         finger.last = p.y;
@@ -321,56 +336,159 @@ extension WebPage {
     });
     stage.addEventListener('pointerup', e => {
       if (!finger || finger.id !== e.pointerId) return;
-      const { x, y, way, isHeld } = finger, p = pointOf(e);
+      const { x, y, way, isHeld, lifted } = finger, p = pointOf(e);
+      if (way === 'drag') finger.lifted = null;
       letGo();
-      if (way === 'drag') send({ type: 'drag', x, y, toX: p.x, toY: p.y });
-      else if (way === 'swipe') {
-        if (Math.abs(p.x - x) > 40) {
-          send({ type: 'swipe', x, y, edge: p.x < x ? 'trailing' : 'leading' });
-        }
-      } else if (!way && !isHeld) send({ type: 'tap', x, y });
+      if (way === 'drag') {
+        send({ type: 'drag', x, y, toX: p.x, toY: p.y });
+        drop(lifted);
+      }
+      else if (!way && !isHeld) send({ type: 'tap', x, y });
     });
     stage.addEventListener('pointercancel', letGo);
 
-    // A row that is dragged is a copy at the pointer, and a line shows where it would be dropped.
+    // The server opens a row when a swipe begins. The page places what opened until it ends.
+    let slide = null, closing = null;
+    const partsOf = (row, kind) => [...row.children].filter(e => e.node?.d.k === kind);
+    function beginSlide(row, at, dx) {
+      const content = partsOf(row, 'content')[0];
+      slide = { row, dx: 0, from: content ? content.node.d.x : 0, speed: 0, time: 0 };
+      slide.edge = (slide.from || dx) < 0 ? 'trailing' : 'leading';
+      if (!content) send({ type: 'swipe', x: at.x, y: at.y, edge: slide.edge });
+      row.classList.remove('settling');
+    }
+    function moveSlide(dx, time) {
+      slide.speed = (dx - slide.dx) / Math.max(time - slide.time, 1);
+      Object.assign(slide, { dx, time });
+      placeSlide();
+    }
+    function placeSlide() {
+      const { row, from, dx } = slide, content = partsOf(row, 'content')[0];
+      if (!content) return;
+      const actions = partsOf(row, 'swipe').map(e => e.node);
+      const open = content.node.d.x, allowsFull = actions.some(n => n.d.s?.includes('p'));
+      let x = Math.sign(from + dx) === Math.sign(open) ? from + dx : 0;
+      if (!allowsFull && Math.abs(x) > Math.abs(open)) x = open + (x - open) / 5;
+      slide.share = x / open;
+      slide.isFull = allowsFull && Math.abs(x) > row.node.d.w * .6;
+      content.style.translate = x - open + 'px';
+      const isLeft = open > 0, end = isLeft ? Math.min(...actions.map(n => n.d.x))
+        : Math.max(...actions.map(n => n.d.x + n.d.w));
+      for (const { d, e, svg } of actions) {
+        // The buttons spread from the edge, and grow when there is more room than they need.
+        const inner = isLeft ? d.x + d.w : d.x;
+        const isFull = slide.isFull && d.s?.includes('p');
+        const to = isFull ? end + x : end + (inner - end) * slide.share;
+        e.style.translate = to - inner + 'px';
+        e.style.zIndex = isFull ? 1 : '';
+        const grown = isFull ? Math.abs(x) : d.w * Math.max(slide.share, 1);
+        const { style } = svg.querySelector('rect');
+        style.width = grown + 'px';
+        style.x = isLeft ? d.w - grown + 'px' : '';
+      }
+    }
+    function endSlide() {
+      const { row, dx, edge, speed, share, isFull } = slide, id = row.node.d.i;
+      const isOut = edge === 'trailing' ? -1 : 1;
+      const opens = Math.abs(speed) > .5 ? speed * isOut > 0 : share === undefined
+        ? Math.abs(dx) > 40 : share > .5;
+      if (isFull) send({ type: 'swipe', id, edge, isFull });
+      row.classList.add('settling');
+      setTimeout(() => row.classList.remove('settling'), 250);
+      if (opens) {
+        slide = null;
+        for (const e of row.querySelectorAll('.content, .swipe')) {
+          e.style.translate = e.style.zIndex = '';
+        }
+        for (const e of row.querySelectorAll('.swipe rect')) e.style.width = e.style.x = '';
+        return;
+      }
+      Object.assign(slide, { from: 0, dx: 0 });
+      placeSlide();
+      slide = null;
+      closing = setTimeout(endClosing, 200);
+    }
+    function endClosing() {
+      if (!closing) return;
+      clearTimeout(closing);
+      closing = null;
+      send({ type: 'unswipe' });
+    }
+
+    // A row that is dragged is a copy at the pointer, and the rows at its destination make way.
     const isDraggable = row => (row.parentElement.node?.d.s || '').includes('l');
+    const rowsOf = rows => [...rows.children].filter(e => e.matches('.row:not(.lifted)'));
     function lift() {
       const row = finger.row;
-      if (!row || finger.ghost) return;
+      if (!row || finger.lifted) return;
       const r = row.getBoundingClientRect(), at = stage.getBoundingClientRect();
-      const ghost = finger.ghost = row.cloneNode(true);
+      const ghost = row.cloneNode(true);
       ghost.classList.add('ghost');
       ghost.inert = true;
       ghost.setAttribute('aria-hidden', 'true');
-      ghost.style.left = (r.left - at.left) / stage.scale + 'px';
-      ghost.style.top = (r.top - at.top) / stage.scale + 'px';
+      const x = (r.left - at.left) / stage.scale, y = (r.top - at.top) / stage.scale;
+      ghost.style.left = x + 'px';
+      ghost.style.top = y + 'px';
       stage.append(ghost);
       row.classList.add('lifted');
+      finger.lifted = { row, ghost, x, y, shifted: new Set(), target: null };
     }
     function follow(e, dx, dy) {
-      if (!finger.ghost) return;
-      finger.ghost.style.translate = `${dx}px ${dy}px`;
-      const below = document.elementFromPoint(e.clientX, e.clientY), row = finger.row;
-      let target = below?.closest('.row') || below?.closest('.list')?.querySelector('.rows');
-      if (!isDraggable(row) && target?.parentElement !== row.parentElement) target = null;
-      mark(target === row ? null : target);
+      const lifted = finger.lifted;
+      if (!lifted) return;
+      lifted.ghost.style.translate = `${dx}px ${dy}px`;
+      const below = document.elementsFromPoint(e.clientX, e.clientY)
+        .map(e => e.closest('.row') || e.closest('.list')?.querySelector('.rows'))
+        .find(e => e && !e.matches('.ghost'));
+      const isHome = below?.parentElement === lifted.row.parentElement;
+      // What made way stays the destination while it is on its way.
+      if (below && (isHome || isDraggable(lifted.row))) makeWay(lifted, below);
     }
-    function mark(target) {
-      finger.target?.classList.remove('target', 'after');
-      finger.target = target;
-      if (!target) return;
-      const isAfter = target.parentElement === finger.row.parentElement
-        && finger.row.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_FOLLOWING;
-      target.classList.add('target');
-      target.classList.toggle('after', !!isAfter);
+    function makeWay(lifted, target) {
+      if (lifted.target === target) return;
+      lifted.target?.classList.remove('target');
+      lifted.target = target;
+      if (target !== lifted.row) target.classList.add('target');
+      const { row, shifted } = lifted, { d } = row.node;
+      const rows = target.matches('.row') ? target.parentElement : target;
+      const isHome = rows === row.parentElement, to = target.node.d;
+      for (const e of new Set([...shifted, ...rowsOf(rows)])) {
+        const { y } = e.node.d, isAt = e.parentElement === rows && target.matches('.row');
+        const shift = !isAt || target === row || e.node.d.x !== to.x ? 0
+          : !isHome ? (y >= to.y ? d.h : 0)
+          : y > d.y && y <= to.y ? -d.h : y < d.y && y >= to.y ? d.h : 0;
+        e.style.translate = shift ? `0 ${shift}px` : '';
+        if (shift) shifted.add(e);
+      }
+    }
+    // The copy settles where the rows made way, until the server's answer shows what moved.
+    async function drop(lifted) {
+      if (!lifted) return;
+      const { ghost, target, row } = lifted, scale = stage.scale, at = stage.getBoundingClientRect();
+      ghost.classList.add('settled');
+      if (target && target.matches('.row') && !target.matches('.ghost')) {
+        const r = target.parentElement.getBoundingClientRect();
+        const x = (r.left - at.left) / scale + target.node.d.x - lifted.x;
+        const y = (r.top - at.top) / scale + target.node.d.y - lifted.y;
+        ghost.style.translate = `${x}px ${y}px`;
+      } else if (!target) ghost.style.translate = '0 0';
+      await Promise.all([new Promise(done => setTimeout(done, 200)), flushed()]);
+      putDown(lifted);
+    }
+    function putDown({ ghost, row, target, shifted }) {
+      ghost.remove();
+      row.classList.remove('lifted');
+      target?.classList.remove('target');
+      for (const e of shifted) { e.classList.add('still'); e.style.translate = ''; }
+      requestAnimationFrame(() => { for (const e of shifted) e.classList.remove('still'); });
     }
     function letGo() {
       if (!finger) return;
       clearTimeout(finger.timer);
-      mark(null);
-      finger.ghost?.remove();
-      finger.row?.classList.remove('lifted');
-      if (finger.row) finger.row.style.translate = '';
+      clearTimeout(finger.touch);
+      finger.row?.classList.remove('pressed');
+      if (finger.lifted) putDown(finger.lifted);
+      if (slide) endSlide();
       finger = null;
     }
     // As on a touchscreen, a button that is clicked doesn't take the focus from a row or a field.
@@ -389,7 +507,7 @@ extension WebPage {
       if (!isMenuKey && e.button === 2) send({ type: 'longPress', ...pointOf(e) });
       isMenuKey = false;
     });
-    let side = 0, sideTimer = 0;
+    let sideTimer = 0;
     stage.addEventListener('wheel', e => {
       if (e.ctrlKey) return;
       e.preventDefault();
@@ -399,13 +517,12 @@ extension WebPage {
         send({ type: 'scroll', ...at, by: e.deltaY * unit });
         return;
       }
+      const row = e.target.closest('.row');
+      if (finger || modal || !row) return;
       clearTimeout(sideTimer);
-      sideTimer = setTimeout(() => side = 0, 200);
-      const before = side;
-      side += e.deltaX * unit;
-      if (Math.abs(before) < 60 && Math.abs(side) >= 60) {
-        send({ type: 'swipe', ...at, edge: side > 0 ? 'trailing' : 'leading' });
-      }
+      sideTimer = setTimeout(() => { if (slide) endSlide(); }, 150);
+      if (!slide) { endClosing(); beginSlide(row, at, -e.deltaX); }
+      moveSlide(slide.dx - e.deltaX * unit, e.timeStamp);
     }, { passive: false });
 
     // Keys

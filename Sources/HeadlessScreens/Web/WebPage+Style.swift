@@ -29,13 +29,27 @@ extension WebPage {
     %3E%3Cpath d='M5.5 5.5l6 6m0-6l-6 6' stroke='%23fff' stroke-width='1.6'/%3E%3C/svg%3E") }
     .bar, .search, .header { z-index: 1 }
     button.n:active:enabled { opacity: .5 }
-    .lifted { opacity: .4 }
-    .ghost { z-index: 3; overflow: clip; opacity: .9; border-radius: 10px; pointer-events: none;
+    .settling > .content, .settling > .swipe { transition: translate .2s ease-out }
+    .row.pressed::before { content: ""; position: absolute; inset: 0; pointer-events: none;
+      background: rgb(120 120 128 / .16) }
+    .rows > .row { transition: translate .2s }
+    .rows > .still { transition: none }
+    .lifted { opacity: 0 }
+    .ghost { z-index: 3; overflow: clip; border-radius: 10px; pointer-events: none; scale: 1.03;
       background: light-dark(#fff, #1c1c1e); box-shadow: 0 6px 24px rgb(0 0 0 / .35) }
-    .target::before { content: ""; position: absolute; inset: 0 0 auto; z-index: 2; height: 3px;
-      background: Highlight; pointer-events: none }
-    .target.after::before { inset: auto 0 0 }
-    .rows.target::before { inset: 0; height: auto; border: 3px solid Highlight; background: none }
+    .settled { transition: translate .2s, scale .2s, box-shadow .2s; scale: 1; box-shadow: none }
+    .rows.target::before { content: ""; position: absolute; inset: 0; z-index: 2;
+      border: 3px solid Highlight; pointer-events: none }
+    .menu > .view, .alert > .view { overflow: visible }
+    .lifting { background: light-dark(#0002, #0006);
+      backdrop-filter: blur(12px); -webkit-backdrop-filter: blur(12px) }
+    .lifting > svg { filter: drop-shadow(0 6px 18px rgb(0 0 0 / .25)) }
+    .menu, .alert { animation: appear .15s }
+    .menu > .view { animation: grow .2s; transform-origin: 20% 0 }
+    @keyframes appear { from { opacity: 0 } }
+    @keyframes grow { from { scale: .8 } }
+    @media (prefers-reduced-motion) { .n { animation: none !important;
+      transition: none !important } }
     .said { position: absolute; width: 1px; height: 1px; margin: 0; overflow: hidden;
       clip-path: inset(50%); white-space: nowrap }
     #lost { position: fixed; inset: auto 0 0; margin: 0; padding: 12px; text-align: center;

@@ -40,6 +40,7 @@ extension WebScreen {
   }
 
   private func perform(_ event: WebEvent) -> IndexPath? {
+    if event.type.closesSwipes { touch.closeSwipes() }
     switch event.type {
     case .tap:
       let hasPoint = event.x != nil
@@ -47,7 +48,11 @@ extension WebScreen {
     case .longPress: place(of: event).map { _ = touch.longPress(at: $0) }
     case .swipe:
       let edge: SwipeEdge = event.edge == .leading ? .leading : .trailing
-      place(of: event).map { _ = touch.swipe(at: $0, showing: edge) }
+      let isFull = event.isFull == true
+      place(of: event).map {
+        _ = isFull ? touch.fullSwipe(at: $0, showing: edge) : touch.swipe(at: $0, showing: edge)
+      }
+    case .unswipe: break
     case .scroll:
       guard let points = event.by, points.isFinite else { return nil }
       place(of: event).map { _ = touch.scroll(at: $0, by: points) }
@@ -163,6 +168,18 @@ extension WebScreen {
       return list
     }
     return touch.frontList
+  }
+}
+
+extension WebEvent.Kind {
+  /// A Boolean value that indicates whether the event closes swiped rows wherever it happens.
+  ///
+  /// The other gestures close them where UIKit's do.
+  fileprivate var closesSwipes: Bool {
+    switch self {
+    case .unswipe, .edit, .submit, .undo, .redo, .move: true
+    case .tap, .longPress, .swipe, .scroll, .drag, .escape: false
+    }
   }
 }
 

@@ -140,6 +140,29 @@ import Testing
     }
   }
 
+  private static func parts(of node: WebNode, in nodes: [WebNode]) -> [WebNode] {
+    nodes.filter { $0.parent == node.id }
+  }
+
+  @Test func `the content of a swiped row is an element, and the row keeps its name`() throws {
+    let controller = DraggedNames([(nil, ["Ada", "Grace"])])
+    try controller.shown { window in
+      var builder = WebFrameBuilder()
+      let before = builder.frame(of: Scene(of: window)).nodes
+      User().swipe(rowAt: [0, 0], in: controller.tableView)
+      let nodes = builder.frame(of: Scene(of: window)).nodes
+      let row = try #require(nodes.first { $0.label == "Ada" })
+      let same = before.first { $0.label == "Ada" }
+      #expect(same?.id == row.id)
+      let inside = Self.parts(of: row, in: nodes)
+      #expect(inside.map(\.kind) == [.content, .swipe])
+      #expect(inside.map(\.label) == ["", "Delete"])
+      #expect(inside[0].x == -inside[1].width)
+      #expect(inside[0].picture.contains("Ada"))
+      #expect(!row.picture.contains("Ada"))
+    }
+  }
+
   @Test func `an alert has its title as its name`() {
     let controller = NamesController([(nil, ["Ada"])])
     controller.shown { window in

@@ -100,6 +100,42 @@ import Testing
     }
   }
 
+  @Test(
+    arguments: [
+      #"{"type":"unswipe"}"#, #"{"type":"undo"}"#, #"{"type":"redo"}"#, #"{"type":"submit"}"#,
+      #"{"type":"move","direction":"down"}"#, #"{"type":"edit","id":1,"text":"a"}"#,
+      #"{"type":"tap","x":100,"y":20}"#, #"{"type":"scroll","x":100,"y":200,"by":1}"#,
+      #"{"type":"longPress","x":100,"y":120}"#, #"{"type":"escape"}"#,
+    ])
+  func `any other event closes a swiped row`(_ event: String) async throws {
+    let controller = DraggedNames([(nil, ["Ada", "Grace"])])
+    try await Self.serving(controller) { _, url in
+      let tab = try await Tab(url)
+      try await tab.report(#"{"type":"swipe","x":100,"y":60,"edge":"trailing"}"#)
+      #expect(controller.tableView.swiped?.indexPath == IndexPath(row: 0, section: 0))
+      try await tab.report(event)
+      #expect(controller.tableView.swiped == nil)
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `a full swipe performs the first action if the app allows it`(_ isAllowed: Bool)
+    async throws
+  {
+    let controller = PinnedNames([(nil, ["Ada", "Grace"])])
+    controller.isFull = isAllowed
+    try await Self.serving(controller) { _, url in
+      let tab = try await Tab(url)
+      let swipe = #"{"type":"swipe","id":\#(try tab.id("Ada")),"edge":"leading""#
+      for event in [swipe + "}", swipe + #","isFull":true}"#] { try await tab.report(event) }
+      #expect(controller.done == (isAllowed ? ["Ada"] : []))
+      #expect((controller.tableView.swiped == nil) == isAllowed)
+      try await tab.report(swipe + #","isFull":false}"#)
+      #expect(controller.tableView.swiped?.edge == .leading)
+      #expect(controller.asked == 2)
+    }
+  }
+
   @Test func `a page undoes and redoes`() async throws {
     let controller = UndoableNames([(nil, ["Ada", "Grace"])])
     try await Self.serving(controller) { _, url in
@@ -351,5 +387,27 @@ import Testing
       client.send("GET / HTTP/1.1\r\nHost: localhost:\(url.port!)\r\n\r\n")
       #expect(try await client.response().head.hasPrefix("HTTP/1.1 404 "))
     }
+  }
+}
+
+/// Names with an action at the leading edge.
+@MainActor private final class PinnedNames: NamesController {
+  var isFull = true
+  var asked = 0
+  var done: [String] = []
+
+  override func tableView(
+    _ tableView: UITableView,
+    leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? {
+    asked += 1
+    let name = sections[indexPath.section].names[indexPath.row]
+    let action = UIContextualAction(style: .normal, title: "Pin") { [weak self] _, _, end in
+      self?.done.append(name)
+      end(true)
+    }
+    let configuration = UISwipeActionsConfiguration(actions: [action])
+    configuration.performsFirstActionWithFullSwipe = isFull
+    return configuration
   }
 }
