@@ -59,6 +59,16 @@ import RequestsTesting
     try await page.click(Page.named("Back", "button"))
     try await page.wait("the way back is a button", for: "document.title == 'Contacts'")
 
+    try await page.click(row)
+    try await page.wait("the person is back", for: "document.title == 'Frances Allen'")
+    try await page.value("history.back()")
+    try await page.wait(
+      "the browser's Back pops",
+      for: "document.title == 'Contacts' && stage.ariaLabel == 'Contacts' && entry == 0")
+    try await page.value("history.forward()")
+    try await Task.sleep(for: .milliseconds(300))
+    try await page.wait(
+      "Forward does nothing", for: "document.title == 'Contacts' && entry == 0 && !isGoing")
     try await page.value("(\(row)).focus()")
     try await page.key("Enter", 13)
     try await page.wait("Enter opens a row", for: "document.title == 'Frances Allen'")
@@ -87,6 +97,16 @@ import RequestsTesting
     }
     let count = "document.querySelector('.row')?.getAttribute('aria-setsize')"
     let before = Int(try await page.text(count)) ?? 0
+    try await page.value("(\(row)).focus()")
+    try await page.click(Page.named("Edit", ".bar button"))
+    try await page.wait("the list is edited", for: "!!(\(Page.named("Done", ".bar button")))")
+    try await page.click(Page.named("Done", ".bar button"))
+    try await page.value("document.activeElement.blur()")
+    try await page.key("ArrowDown", 40)
+    try await page.wait(
+      "arrows move on from the last row, which has a ring",
+      for: "document.activeElement.matches('.row:focus-visible')"
+        + " && document.activeElement == (\(row)).nextElementSibling")
     try await page.drag(row, byX: -120)
     let delete = Page.named("Delete", ".row button")
     try await page.wait("a drag shows the actions", for: "!!(\(delete))")
@@ -309,7 +329,8 @@ import RequestsTesting
     try await page.mouse("mouseMoved", end.x, end.y)
     try await page.wait(
       "its copy follows the pointer, and the cards at its destination make way",
-      for: "(\(other)).matches('.target') && (\(other)).style.translate.startsWith('0px ') && (r => r.top < \(end.y) && r.bottom > \(end.y))"
+      for: "(\(other)).matches('.target') && (\(other)).style.translate.startsWith('0px ')"
+        + " && (r => r.top < \(end.y) && r.bottom > \(end.y))"
         + "(document.querySelector('.ghost').getBoundingClientRect())")
     try await page.picture("drag.png")
     try await page.mouse("mouseReleased", end.x, end.y)
@@ -349,6 +370,15 @@ import RequestsTesting
       for: "Number(document.activeElement.getAttribute('aria-posinset')) > 10")
     try await page.key("Home", 36)
     try await page.wait("Home again", for: "document.activeElement == \(row(0))")
+    try await page.press(row(2), milliseconds: 600)
+    try await page.wait(
+      "a long press lifts the row over a blurred background, and the menu has a title",
+      for: "(e => e?.ariaLabel == 'Number 2' && getComputedStyle(e).backdropFilter != 'none'"
+        + " && !!e.querySelector('.choice'))(document.querySelector('.menu.lifting'))")
+    try await Task.sleep(for: .milliseconds(250))
+    try await page.picture("menu.png")
+    try await page.key("Escape", 27)
+    try await page.wait("Escape closes the menu", for: "!document.querySelector('.menu')")
     try await page.drag(row(10), byX: 0, y: -300)
     try await page.wait("a drag scrolls", for: "!(\(row(0)))")
     try await page.wheel(row(12), y: -10_000)

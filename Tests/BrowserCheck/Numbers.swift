@@ -23,6 +23,15 @@ final class NumbersController: UITableViewController, TableList {
     at indexPath: IndexPath
   ) { cell.textLabel?.text = "Row \(number)" }
 
+  override func tableView(
+    _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath,
+    point: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    UIContextMenuConfiguration(actionProvider: { _ in
+      UIMenu(title: "Number \(indexPath.row)", children: [UIAction(title: "Copy") { _ in }])
+    })
+  }
+
   /// Serves the numbers at a port, with a token that is known before.
   static func serve(port: UInt16, token: String) -> Never {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))

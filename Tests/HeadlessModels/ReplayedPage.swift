@@ -12,6 +12,7 @@ package struct ReplayedPage: Equatable {
 
   package var number = 0
   package var size: [Double] = []
+  package var depth = 0
   /// The names of the symbols that are defined.
   package var symbols: Set<String> = []
   /// The elements by their numbers; 0 is the page.
@@ -27,6 +28,7 @@ package struct ReplayedPage: Equatable {
   package init(_ frame: WebFrame) {
     number = frame.number
     size = [frame.width, frame.height]
+    depth = frame.depth
     symbols = frame.symbols
     for node in frame.nodes {
       elements[node.parent]!.children.append(node.id)
@@ -53,11 +55,14 @@ package struct ReplayedPage: Equatable {
     let object = try JSONSerialization.jsonObject(with: Data(message))
     guard let object = object as? [String: Any] else { throw Wrong(what: "no object") }
     if object["all"] != nil { self = ReplayedPage() }
-    guard let next = object["f"] as? Int, next > number else { throw Wrong(what: "number") }
+    // A message that only says something has the number of the frame before.
+    let least = object["said"] == nil ? number + 1 : number
+    guard let next = object["f"] as? Int, next >= least else { throw Wrong(what: "number") }
     number = next
     if let width = object["w"] as? Double, let height = object["h"] as? Double {
       size = [width, height]
     }
+    depth = object["b"] as? Int ?? depth
     for part in (object["y"] as? String ?? "").components(separatedBy: "<symbol id=\"").dropFirst()
     {
       let isNew = symbols.insert(String(part.prefix { $0 != "\"" })).inserted

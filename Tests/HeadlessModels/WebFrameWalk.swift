@@ -61,6 +61,6 @@ package enum WebFrameWalk {
     let symbols = ["star", "trash", "checkmark"].filter { _ in Bool.random(using: &generator) }
     return WebFrame(
       number: number, width: size, height: 50, nodes: nodes,
-      symbols: (last?.symbols ?? []).union(symbols))
+      symbols: (last?.symbols ?? []).union(symbols), depth: .random(in: 0...2, using: &generator))
   }
 }

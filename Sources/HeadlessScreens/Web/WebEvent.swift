@@ -32,7 +32,7 @@ struct WebEvent: Decodable {
   var direction: Direction?
 
   enum Kind: String, Decodable {
-    case tap, longPress, swipe, unswipe, scroll, drag, edit, submit, escape, undo, redo, move
+    case tap, longPress, swipe, unswipe, scroll, drag, edit, submit, escape, back, undo, redo, move
   }
 
   enum Edge: String, Decodable {

@@ -10,21 +10,27 @@ package struct WebFrame: Equatable, Sendable {
   package var nodes: [WebNode]
   /// The names of the symbols in this frame and all previous ones.
   package var symbols: Set<String>
+  /// The number of screens to which the user can go back.
+  package var depth: Int
 
   package init(
-    number: Int, width: Double, height: Double, nodes: [WebNode], symbols: Set<String> = []
+    number: Int, width: Double, height: Double, nodes: [WebNode], symbols: Set<String> = [],
+    depth: Int = 0
   ) {
     self.number = number
     self.width = width
     self.height = height
     self.nodes = nodes
     self.symbols = symbols
+    self.depth = depth
   }
 
   /// Returns the message that updates a page to this frame.
   ///
-  /// - Parameter previous: The frame that the page shows, or nil if it shows none.
-  package func message(since previous: WebFrame?) -> [UInt8] {
+  /// - Parameters:
+  ///   - previous: The frame that the page shows, or nil if it shows none.
+  ///   - announcements: The texts that a screen reader says.
+  package func message(since previous: WebFrame?, saying announcements: [String] = []) -> [UInt8] {
     let known = Dictionary(
       uniqueKeysWithValues: (previous?.nodes ?? []).map { ($0.id, $0) })
     let ids = Set(nodes.lazy.map(\.id))
@@ -42,6 +48,14 @@ package struct WebFrame: Equatable, Sendable {
         json.number(width)
         json.key("h")
         json.number(height)
+      }
+      if depth != previous?.depth ?? 0 {
+        json.key("b")
+        json.number(depth)
+      }
+      if !announcements.isEmpty {
+        json.key("said")
+        json.array { json in for text in announcements { json.string(text) } }
       }
       let definitions = SVGWriter.definitions(of: symbols.subtracting(previous?.symbols ?? []))
       if !definitions.isEmpty {

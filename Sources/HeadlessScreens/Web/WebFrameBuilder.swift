@@ -36,14 +36,16 @@ package struct WebFrameBuilder {
   }
 
   /// Returns the next frame.
-  package mutating func frame(of scene: Scene) -> WebFrame {
+  ///
+  /// - Parameter depth: The number of screens to which the user can go back.
+  package mutating func frame(of scene: Scene, depth: Int = 0) -> WebFrame {
     (nodes, present, roles) = ([], [:], [:])
     add(scene.root, in: 0)
     ids = present
     lastNumber += 1
     return WebFrame(
       number: lastNumber, width: scene.size.width, height: scene.size.height, nodes: nodes,
-      symbols: symbols)
+      symbols: symbols, depth: depth)
   }
 
   // MARK: Nodes

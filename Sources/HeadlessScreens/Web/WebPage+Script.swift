@@ -104,7 +104,6 @@ extension WebPage {
         }
         n.said.textContent = text;
       } else set(n.e, 'aria-label', text || null);
-      if (d.k === 'title' && text) document.title = text;
       if (d.k === 'placeholder') says.textContent = text;
     }
 
@@ -138,9 +137,11 @@ extension WebPage {
         for (const n of [...nodes.values()]) if (n.d.p === 0) remove(n);
         nodes.clear();
         symbols.innerHTML = '';
+        answered = 0;
       }
       frame = m.f;
       if (m.y) symbols.insertAdjacentHTML('beforeend', m.y);
+      if ('b' in m) { depth = m.b; lastRow = null; }
       if ('w' in m) { size = { w: m.w, h: m.h }; fit(); }
       for (const id of m.gone || []) { const n = nodes.get(id); if (n) remove(n); }
       for (const c of m.set) {
@@ -169,13 +170,25 @@ extension WebPage {
       for (const n of nodes.values()) fill(n);
       if (slide) placeSlide();
       trap();
+      announce(m.said || []);
       for (const rows of stage.querySelectorAll('.rows, .index')) {
         const all = [...rows.children].filter(e => e.matches('.row, .letter'));
         if (all.length && !all.some(e => e.tabIndex === 0)) all[0].tabIndex = 0;
       }
       moveFocus();
       tellShown();
+      followStack();
       if (m.all) connected();
+    }
+
+    // The frontmost title is that of the page, and what VoiceOver would say is a status.
+    function announce(texts) {
+      const title = [...stage.querySelectorAll('.title')].pop()?.node.d.l;
+      if (title) {
+        document.title = title;
+        stage.setAttribute('aria-label', title);
+      }
+      if (texts.length) says.textContent = texts.join(' ');
     }
 
     function fit() {
@@ -289,6 +302,24 @@ extension WebPage {
       if (size.w !== innerWidth || size.h !== innerHeight) send({});
     }
 
+    // The history has an entry for each screen to which the user can go back.
+    let depth = 0, entry = history.state?.depth || 0, isGoing = false;
+    function followStack() {
+      if (isGoing) return;
+      while (entry < depth) history.pushState({ depth: ++entry }, '');
+      if (entry > depth) { isGoing = true; history.go(depth - entry); }
+    }
+    addEventListener('popstate', async e => {
+      entry = e.state?.depth || 0;
+      if (!isGoing && entry < depth) {
+        isGoing = true;
+        for (let count = depth - entry; count > 0; count--) send({ type: 'back' });
+        await flushed();
+      }
+      isGoing = false;
+      followStack();
+    });
+
     // Fingers
 
     const isText = e => e.tagName === 'INPUT' || e.tagName === 'TEXTAREA';
@@ -310,7 +341,7 @@ extension WebPage {
         if (row && isDraggable(row)) lift();
         send({ type: 'longPress', ...at });
       }, 500);
-      if (row && e.target === row) finger.touch = setTimeout(() => row.classList.add('pressed'), 80);
+      if (e.target === row) finger.touch = setTimeout(() => row.classList.add('pressed'), 80);
       stage.setPointerCapture(e.pointerId);
     });
     stage.addEventListener('pointermove', e => {
@@ -464,7 +495,7 @@ extension WebPage {
     // The copy settles where the rows made way, until the server's answer shows what moved.
     async function drop(lifted) {
       if (!lifted) return;
-      const { ghost, target, row } = lifted, scale = stage.scale, at = stage.getBoundingClientRect();
+      const { ghost, target } = lifted, { scale } = stage, at = stage.getBoundingClientRect();
       ghost.classList.add('settled');
       if (target && target.matches('.row') && !target.matches('.ghost')) {
         const r = target.parentElement.getBoundingClientRect();
@@ -527,6 +558,8 @@ extension WebPage {
 
     // Keys
 
+    // The row from which arrow keys go on when the focus is elsewhere.
+    let lastRow = null;
     const ways = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right',
       PageUp: 'pageUp', PageDown: 'pageDown', Home: 'home', End: 'end' };
     document.addEventListener('keydown', e => {
@@ -573,7 +606,8 @@ extension WebPage {
         return { type: 'swipe', id, edge: 'trailing' };
       }
       if (ways[e.key]) {
-        const row = n?.e.closest('.row')?.node;
+        const isLast = lastRow?.e.isConnected && !lastRow.e.closest('[inert]');
+        const row = n?.e.closest('.row')?.node || (isLast && lastRow);
         return { type: 'move', id: row ? row.d.i : id, direction: ways[e.key] };
       }
       return null;
@@ -591,6 +625,7 @@ extension WebPage {
     stage.addEventListener('focusin', e => {
       const n = nodeOf(e.target);
       if (!n) return;
+      if (n.d.k === 'row') lastRow = n;
       if (n.d.k === 'row' || n.d.k === 'letter') {
         for (const other of n.e.parentElement.children) {
           const isSibling = other !== n.e && other.node?.d.k === n.d.k;

@@ -2,13 +2,16 @@
 package enum WebPage {
   /// Returns the HTML of the page.
   ///
-  /// - Parameter title: The initial title, until the page receives one from the window.
-  package static func markup(title: String) -> String {
-    var escaped = SVGMarkup()
+  /// - Parameters:
+  ///   - title: The initial title, until the page receives one from the window.
+  ///   - language: The language of the app.
+  package static func markup(title: String, language: String = "en") -> String {
+    var (escaped, tag) = (SVGMarkup(), SVGMarkup())
     escaped.append(escaping: title)
+    tag.append(escaping: language)
     return """
       <!doctype html>
-      <html lang="en">
+      <html lang="\(tag.text)">
       <head>
       <meta charset="utf-8">
       <meta name="viewport" content="width=device-width,initial-scale=1">

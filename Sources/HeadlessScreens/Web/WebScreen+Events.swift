@@ -62,6 +62,7 @@ extension WebScreen {
     case .edit: edit(event)
     case .submit: touch.pressReturn()
     case .escape: touch.escape()
+    case .back: _ = window.isCovered ? touch.escape() : touch.goBack()
     case .undo: touch.undo()
     case .redo: touch.redo()
     case .move: return event.direction.flatMap { move(from: event.id, $0) }
@@ -177,7 +178,7 @@ extension WebEvent.Kind {
   /// The other gestures close them where UIKit's do.
   fileprivate var closesSwipes: Bool {
     switch self {
-    case .unswipe, .edit, .submit, .undo, .redo, .move: true
+    case .unswipe, .edit, .submit, .undo, .redo, .move, .back: true
     case .tap, .longPress, .swipe, .scroll, .drag, .escape: false
     }
   }

@@ -26,6 +26,7 @@ public import HeadlessUIKit
   private var builder = WebFrameBuilder()
   private var lastScene: Scene?
   private var lastFrame: WebFrame?
+  private var announcements = WebAnnouncements()
   /// A Boolean value that indicates whether the window may have changed since the last frame.
   private var isStale = true
   private var isSendingScheduled = false
@@ -80,6 +81,14 @@ public import HeadlessUIKit
     let gate = WebGate(port: server.port, token: token)
     (self.server, self.gate) = (server, gate)
     HeadlessRunLoop.onTurn = { [weak self] in self?.windowMayHaveChanged() }
+    AssistiveSettings.listener = { [weak self] text in
+      DispatchQueue.main.async {
+        MainActor.assumeIsolated {
+          self?.announcements.add(text)
+          self?.windowMayHaveChanged()
+        }
+      }
+    }
     server.start()
     return URL(string: "http://127.0.0.1:\(server.port)\(gate.path)")!
   }
@@ -88,6 +97,7 @@ public import HeadlessUIKit
   package func stop() {
     guard let server else { return }
     HeadlessRunLoop.onTurn = nil
+    AssistiveSettings.listener = nil
     server.stop()
     self.server = nil
   }
@@ -110,10 +120,11 @@ public import HeadlessUIKit
   package var frame: WebFrame {
     if let lastFrame, !isStale { return lastFrame }
     let scene = Scene(of: window)
+    let depth = window.depth
     // Creating the scene lays out the window, which may run another turn.
     isStale = false
-    if let lastFrame, scene == lastScene { return lastFrame }
-    let frame = builder.frame(of: scene)
+    if let lastFrame, scene == lastScene, depth == lastFrame.depth { return lastFrame }
+    let frame = builder.frame(of: scene, depth: depth)
     (lastScene, lastFrame) = (scene, frame)
     return frame
   }
@@ -129,7 +140,8 @@ public import HeadlessUIKit
     case .refuse(let status): return .status(status)
     case .serve(.page):
       let title = ProcessInfo.processInfo.processName
-      return WebResponse(WebPage.markup(title: title), type: "text/html")
+      let language = Bundle.main.preferredLocalizations.first ?? "en"
+      return WebResponse(WebPage.markup(title: title, language: language), type: "text/html")
     case .serve(.script): return WebResponse(WebPage.script, type: "text/javascript")
     case .serve(.style): return WebResponse(SVGWriter.style() + WebPage.style, type: "text/css")
     case .serve(.scene): return WebResponse(type: "text/event-stream", body: .stream(stream()))
@@ -140,10 +152,15 @@ public import HeadlessUIKit
   /// Returns the stream for a new page: the entire scene, and then its changes.
   private func stream() -> @MainActor () -> [UInt8]? {
     var shown: WebFrame?
+    var heard = announcements.end
     return { [weak self] in
-      guard let frame = self?.frame, frame.number != shown?.number else { return nil }
-      defer { shown = frame }
-      return Array("data: ".utf8) + frame.message(since: shown) + Array("\n\n".utf8)
+      guard let self else { return nil }
+      let texts = announcements.texts(since: heard)
+      let frame = frame
+      guard frame.number != shown?.number || !texts.isEmpty else { return nil }
+      defer { (shown, heard) = (frame, announcements.end) }
+      return Array("data: ".utf8) + frame.message(since: shown, saying: texts)
+        + Array("\n\n".utf8)
     }
   }
 

@@ -57,9 +57,19 @@ public struct AssistiveSettings: Hashable, Sendable {
 
   // MARK: What VoiceOver says
 
+  private nonisolated(unsafe) static var listenerStorage: (@Sendable (String) -> Void)?
+
+  /// A closure that receives each text that an app lets VoiceOver say, on the app's thread, even if
+  /// VoiceOver doesn't run.
+  package static var listener: (@Sendable (String) -> Void)? {
+    get { lock.withLock { listenerStorage } }
+    set { lock.withLock { listenerStorage = newValue } }
+  }
+
   /// Remembers a text that an app lets VoiceOver say, if VoiceOver runs and a user listens.
   static func say(_ text: String) {
     lock.withLock { if settings.isVoiceOverRunning { heard?.append(text) } }
+    listener?(text)
   }
 
   /// Replaces the texts that were said, where nil lets nobody listen, and returns the old ones.

@@ -12,6 +12,8 @@ import Testing
     private let client: WebClient
     private let url: URL
     private(set) var page = ReplayedPage()
+    /// What a screen reader says, also from lists of other tests.
+    private(set) var heard: [String] = []
 
     init(_ url: URL) async throws {
       self.url = url
@@ -26,7 +28,10 @@ import Testing
     func receive() async throws {
       let event = try await client.text(upTo: "\n\n")
       try #require(event.hasPrefix("data: {"), "\(event)")
-      try page.receive(Array(event.utf8.dropFirst(6)))
+      let message = Array(event.utf8.dropFirst(6))
+      try page.receive(message)
+      let object = try JSONSerialization.jsonObject(with: Data(message)) as? [String: Any]
+      heard += object?["said"] as? [String] ?? []
     }
 
     func receive(until holds: (ReplayedPage) -> Bool) async throws {
@@ -257,6 +262,45 @@ import Testing
       try await tab.receive { Self.labels($0).contains("Row 4") }
       #expect(try tab.id("Row 4") == focus)
       #expect(try await tab.report(#"{"type":"escape"}"#).focus == nil)
+    }
+  }
+
+  @Test func `a page knows how far back it can go, and goes back`() async throws {
+    let controller = NamesController([(nil, ["Ada"])])
+    try await Self.serving(controller) { _, url in
+      let tab = try await Tab(url)
+      #expect(tab.page.depth == 0)
+      let detail = NamesController([(nil, ["Detail"])])
+      controller.navigationController?.pushViewController(detail, animated: false)
+      try await tab.receive { $0.depth == 1 }
+      let sheet = NamesController([(nil, ["Sheet"])])
+      detail.present(UINavigationController(rootViewController: sheet), animated: false)
+      try await tab.receive { $0.depth == 2 }
+      let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
+      alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+      sheet.present(alert, animated: false)
+      try await tab.receive { Self.labels($0).contains("Sure?") }
+      #expect(tab.page.depth == 2)
+      for depth in [2, 1, 0, 0] {
+        let frame = try #require(try await tab.report(#"{"type":"back"}"#).frame)
+        try await tab.receive { $0.number >= frame }
+        #expect(tab.page.depth == depth)
+      }
+    }
+  }
+
+  @Test func `a page receives what VoiceOver would say, once`() async throws {
+    let controller = NamesController([(nil, ["Ada"])])
+    try await Self.serving(controller) { _, url in
+      let tab = try await Tab(url)
+      UIAccessibility.post(notification: .announcement, argument: "Saved once")
+      UIAccessibility.post(notification: .screenChanged, argument: "Done once")
+      while !tab.heard.contains("Done once") { try await tab.receive() }
+      let late = try await Tab(url)
+      UIAccessibility.post(notification: .announcement, argument: "The end")
+      for tab in [tab, late] { while !tab.heard.contains("The end") { try await tab.receive() } }
+      #expect(tab.heard.filter { $0.hasSuffix("once") } == ["Saved once", "Done once"])
+      #expect(!late.heard.contains { $0.hasSuffix("once") })
     }
   }
 
