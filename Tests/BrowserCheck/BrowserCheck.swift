@@ -146,6 +146,16 @@ import RequestsTesting
     try await page.click(delete)
     try await page.wait(
       "Delete deletes", for: "!(\(row)) && \(count) == '\(before - 1)'")
+    let (right, middle) = try await page.place(of: other)
+    try await page.mouse("mousePressed", right + 150, middle)
+    for x in [right, right - 130] { try await page.mouse("mouseMoved", x, middle) }
+    try await page.wait(
+      "far enough, the first action fills the row",
+      for: "slide?.isFull && (r => r.x == 94)((\(delete)).getBoundingClientRect())")
+    try await page.picture("full.png")
+    try await page.mouse("mouseReleased", right - 130, middle)
+    try await page.wait(
+      "a full swipe performs it", for: "!(\(other)) && \(count) == '\(before - 2)'")
 
     let input = "document.querySelector('.search input')"
     try await page.click(input)
@@ -184,7 +194,7 @@ import RequestsTesting
     try await page.value("fetch = realFetch; null")
     try await page.key("Escape", 27)
     try await page.wait(
-      "Escape cancels the search", for: "\(count) == '\(before - 1)' && \(input).value == ''")
+      "Escape cancels the search", for: "\(count) == '\(before - 2)' && \(input).value == ''")
     guard app.interrupt() == 0 else { throw Failure("Contacts did not end cleanly.") }
     say("ok   SIGINT ends the app with status 0")
     try await page.wait(

@@ -30,6 +30,7 @@ extension WebPage {
     .bar, .search, .header { z-index: 1 }
     button.n:active:enabled { opacity: .5 }
     .settling > .content, .settling > .swipe { transition: translate .2s ease-out }
+    .settling > .swipe rect { transition: width .2s ease-out, x .2s ease-out }
     .row.pressed::before { content: ""; position: absolute; inset: 0; pointer-events: none;
       background: rgb(120 120 128 / .16) }
     .rows > .row { transition: translate .2s }
