@@ -100,6 +100,10 @@ import RequestsTesting
     try await page.value("(\(row)).focus()")
     try await page.click(Page.named("Edit", ".bar button"))
     try await page.wait("the list is edited", for: "!!(\(Page.named("Done", ".bar button")))")
+    try await page.click(row)
+    try await page.wait(
+      "a status says what VoiceOver would",
+      for: "says.role == 'status' && says.textContent == '1 selected'")
     try await page.click(Page.named("Done", ".bar button"))
     try await page.value("document.activeElement.blur()")
     try await page.key("ArrowDown", 40)
@@ -183,7 +187,7 @@ import RequestsTesting
     try await page.key("Backspace", 8)
     try await page.type("zz")
     try await page.wait(
-      "nothing found is said", for: "!!document.getElementById('says').textContent")
+      "nothing found is said", for: "says.textContent.includes('“graczz”')")
     try await page.picture("nothing.png")
     try await page.value(
       "window.realFetch = fetch;"

@@ -63,6 +63,8 @@ public import HeadlessUIKit
       UIApplication.shared.terminate()
       endProcess()
     }
+    // A browser doesn't tell whether a screen reader reads the page.
+    AssistiveSettings.current.isVoiceOverRunning = true
     do {
       let url = try start()
       try StandardOutput.print(url.absoluteString)
