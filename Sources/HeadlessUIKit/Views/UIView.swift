@@ -484,6 +484,8 @@ public import Foundation
       viewController.track(.didLayout, viewController.viewDidLayoutSubviews) {
         $0.setNeedsLayout()
       }
+      // The controller may have placed subviews.
+      passSafeArea()
     }
   }
 

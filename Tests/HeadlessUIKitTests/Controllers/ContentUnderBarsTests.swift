@@ -63,6 +63,28 @@ import Testing
     #expect(table.contentOffset.y == 3556)
   }
 
+  @Test func `rows that a controller places below the bar after layout aren't inset once more`() {
+    final class Page: UIViewController {
+      let rows = Rows(style: .plain)
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        addChild(rows)
+        view.addSubview(rows.view)
+        rows.didMove(toParent: self)
+      }
+      override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        rows.view.frame = view.bounds.inset(by: view.safeAreaInsets)
+      }
+    }
+    let page = Page()
+    let window = show(UINavigationController(rootViewController: page))
+    window.layoutIfNeeded()
+    let table = page.rows.tableView!
+    #expect(table.frame == CGRect(x: 0, y: 44, width: 390, height: 800))
+    #expect(table.safeAreaInsets.top == 0 && table.contentOffset.y == 0)
+  }
+
   @Test func `edges that don't extend under bars end at them`() {
     let rows = Rows(style: .plain)
     let navigation = UINavigationController(rootViewController: rows)
