@@ -32,6 +32,9 @@
   /// The screen that displays the scene.
   open var screen: UIScreen { .main }
 
+  /// The coordinates of the scene: those of its screen, which it fills.
+  open var coordinateSpace: any UICoordinateSpace { screen }
+
   /// The traits of the scene: those of its screen and those that it overrides.
   open var traitCollection: UITraitCollection { overriding(screen.traitCollection) }
 

@@ -82,13 +82,64 @@ import Testing
     #expect(screen.log == ["plain", "plain"])
   }
 
-  @Test func `a sender of another type isn't passed on`() {
+  @Test func `a sender of another type raises an exception`() {
     let screen = Screen()
     let slider = UISlider()
     slider.addTarget(screen, action: Selector("tapped", Screen.tapped), for: .valueChanged)
-    slider.sendActions(for: .valueChanged)
+    let exceptions = UIKitException.raised { slider.sendActions(for: .valueChanged) }
+    #expect(
+      exceptions.map(\.reason) == [
+        "-[Screen tapped:] expects UIButton, and is sent an instance of UISlider."
+      ])
     #expect(screen.log.isEmpty)
   }
+
+  @Test func `nil for a sender or an event that can't be nil raises an exception`() {
+    let target = Anywhere()
+    let exceptions = UIKitException.raised {
+      let action = Selector("both", Anywhere.both)
+      UIApplication.shared.sendAction(action, to: target, from: UIView(), for: nil)
+    }
+    #expect(
+      exceptions.map(\.reason) == ["-[Anywhere both::] expects UIEvent, and is sent nil."])
+    #expect(target.count == 0)
+  }
+
+  /// A class whose methods aren't on the main actor.
+  nonisolated final class Anywhere {
+    nonisolated(unsafe) var count = 0
+    func plain() { count += 1 }
+    func took(_ note: Notification) { count += 1 }
+    func both(_ sender: AnyObject, _ event: UIEvent) { count += 1 }
+  }
+
+  @Test func `a method that isn't on the main actor is called on the sender's thread`() async {
+    let center = NotificationCenter()
+    let target = Anywhere()
+    let name = Notification.Name("a")
+    center.addObserver(
+      target, selector: Selector("took", Anywhere.took), name: name, object: nil)
+    center.addObserver(
+      target, selector: Selector("plain", Anywhere.plain), name: name, object: nil)
+    await Task.detached { center.post(name: name, object: nil) }.value
+    #expect(target.count == 2)
+  }
+
+  #if os(Linux) || os(macOS)
+  @Test func `a method of the main actor raises an exception on another thread`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let center = NotificationCenter()
+      let screen = await Screen()
+      center.addObserver(
+        screen, selector: Selector("took", Screen.took), name: .init("a"), object: nil)
+      await Task.detached { center.post(name: .init("a"), object: nil) }.value
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("-[Screen took:] must be called from the main thread only."))
+  }
+  #endif
 
   @Test func `an object for a Boolean value is true`() {
     let field = UITextField()

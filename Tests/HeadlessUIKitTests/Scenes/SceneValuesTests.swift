@@ -115,6 +115,7 @@ import Testing
   @Test func `the orientation is that of the screen's shape`() {
     launched { _, scene in
       #expect(scene.interfaceOrientation == .portrait)
+      #expect(scene.coordinateSpace.bounds == scene.screen.bounds)
       let old = DeviceModel.current.size
       DeviceModel.current.size = CGSize(width: 844, height: 390)
       #expect(scene.effectiveGeometry.interfaceOrientation.isLandscape)

@@ -18,47 +18,116 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
   /// Creates a selector from a string literal.
   public init(stringLiteral value: String) { description = value }
 
-  // Objective-C calls a method on the thread of the sender, whatever the actor of the method is.
-
   /// Creates a selector of a method without parameters.
+  public init<Target: AnyObject, Result>(
+    _ name: String, _ method: @escaping (Target) -> () -> Result
+  ) {
+    self.init(name)
+    add { (target: Target, _) in _ = method(target)() }
+  }
+
+  /// Creates a selector of a method of the main actor without parameters.
+  ///
+  /// The action must be sent on the main thread.
   public init<Target: AnyObject, Result>(
     _ name: String, _ method: @escaping (Target) -> @MainActor () -> Result
   ) {
     self.init(name)
-    add { (target: Target, _) in _ = unsafeBitCast(method(target), to: (() -> Result).self)() }
+    let selector = self
+    add { (target: Target, _) in
+      selector.onMainActor(method(target), target) { _ = $0() }
+    }
   }
 
   /// Creates a selector of a method whose parameter is the sender.
   ///
-  /// A sender of another type isn't passed on, and the method isn't called.
+  /// A sender of another type raises an exception.
+  public init<Target: AnyObject, Sender, Result>(
+    _ name: String, _ method: @escaping (Target) -> (Sender) -> Result
+  ) {
+    self.init(name.hasSuffix(":") ? name : name + ":")
+    let selector = self
+    add { (target: Target, arguments) in
+      guard let sender: Sender = selector.argument(0, of: arguments, to: target) else { return }
+      _ = method(target)(sender)
+    }
+  }
+
+  /// Creates a selector of a method of the main actor whose parameter is the sender.
+  ///
+  /// The action must be sent on the main thread. A sender of another type raises an exception.
   public init<Target: AnyObject, Sender, Result>(
     _ name: String, _ method: @escaping (Target) -> @MainActor (Sender) -> Result
   ) {
     self.init(name.hasSuffix(":") ? name : name + ":")
+    let selector = self
     add { (target: Target, arguments) in
-      guard let sender: Sender = argument(0, of: arguments) else { return }
-      _ = unsafeBitCast(method(target), to: ((Sender) -> Result).self)(sender)
+      guard let sender: Sender = selector.argument(0, of: arguments, to: target) else { return }
+      selector.onMainActor((method(target), sender), target) { _ = $0.0($0.1) }
     }
   }
 
   /// Creates a selector of a method whose parameters are the sender and the event.
+  ///
+  /// A sender or an event of another type raises an exception.
+  public init<Target: AnyObject, Sender, Event, Result>(
+    _ name: String, _ method: @escaping (Target) -> (Sender, Event) -> Result
+  ) {
+    self.init(name.hasSuffix(":") ? name : name + "::")
+    let selector = self
+    add { (target: Target, arguments) in
+      guard let sender: Sender = selector.argument(0, of: arguments, to: target),
+        let event: Event = selector.argument(1, of: arguments, to: target)
+      else { return }
+      _ = method(target)(sender, event)
+    }
+  }
+
+  /// Creates a selector of a method of the main actor whose parameters are the sender and the
+  /// event.
+  ///
+  /// The action must be sent on the main thread. A sender or an event of another type raises an
+  /// exception.
   public init<Target: AnyObject, Sender, Event, Result>(
     _ name: String, _ method: @escaping (Target) -> @MainActor (Sender, Event) -> Result
   ) {
     self.init(name.hasSuffix(":") ? name : name + "::")
+    let selector = self
     add { (target: Target, arguments) in
-      guard let sender: Sender = argument(0, of: arguments),
-        let event: Event = argument(1, of: arguments)
+      guard let sender: Sender = selector.argument(0, of: arguments, to: target),
+        let event: Event = selector.argument(1, of: arguments, to: target)
       else { return }
-      _ = unsafeBitCast(method(target), to: ((Sender, Event) -> Result).self)(sender, event)
+      selector.onMainActor((method(target), sender, event), target) { _ = $0.0($0.1, $0.2) }
     }
   }
-}
 
-/// Returns an argument as a method's parameter. An object that is passed for a Boolean value is
-/// true, as in Objective-C.
-private func argument<Value>(_ index: Int, of arguments: [Any?]) -> Value? {
-  let argument = index < arguments.count ? arguments[index] : nil
-  return argument as? Value ?? (true as? Value)
+  /// Calls a method of the main actor, or raises an exception on another thread.
+  private func onMainActor<Call>(
+    _ call: Call, _ target: AnyObject, _ perform: @MainActor (Call) -> Void
+  ) {
+    guard UIKitException.isOnMainActor else {
+      return UIKitException(
+        .internalInconsistency,
+        reason: "-[\(type(of: target)) \(self)] must be called from the main thread only."
+      ).raiseAnywhere()
+    }
+    nonisolated(unsafe) let call = call
+    MainActor.assumeIsolated { perform(call) }
+  }
+
+  /// Returns an argument as a method's parameter. An object that is passed for a Boolean value is
+  /// true, as in Objective-C.
+  private func argument<Value>(
+    _ index: Int, of arguments: [Any?], to target: AnyObject
+  ) -> Value? {
+    let argument = index < arguments.count ? arguments[index] : nil
+    if let value = argument as? Value ?? true as? Value { return value }
+    let found = argument.map { "an instance of \(type(of: $0))" } ?? "nil"
+    UIKitException(
+      .invalidArgument,
+      reason: "-[\(type(of: target)) \(self)] expects \(Value.self), and is sent \(found)."
+    ).raiseAnywhere()
+    return nil
+  }
 }
 #endif
