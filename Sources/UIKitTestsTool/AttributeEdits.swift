@@ -4,7 +4,7 @@ extension Source {
   private static let attributes: Set = [
     "objc", "objcMembers", "nonobjc", "IBAction", "IBOutlet", "IBInspectable", "IBDesignable",
     "IBSegueAction", "NSManaged", "NSCopying", "GKInspectable", "UIApplicationMain",
-    "NSApplicationMain", "main",
+    "NSApplicationMain", "main", "Published",
   ]
 
   /// Drops the attributes of Objective-C and of Interface Builder, and the app's entry point.
@@ -17,6 +17,16 @@ extension Source {
       }
       return Edit(
         range: range(index, last), text: " ", kind: "@\(text(index + 1)) dropped")
+    }
+  }
+
+  /// Drops previews.
+  var previewEdits: [Edit] {
+    tokens.indices.compactMap { index in
+      guard text(index) == "#Preview" else { return nil }
+      var last = index
+      while ["(", "{"].contains(text(last + 1)), let close = partners[last + 1] { last = close }
+      return Edit(range: range(index, last), text: "", kind: "#Preview dropped")
     }
   }
 

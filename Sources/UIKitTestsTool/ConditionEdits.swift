@@ -6,11 +6,17 @@ extension Source {
     "CoreGraphics", "QuartzCore", "ObjectiveC", "UIKit", "Foundation",
   ]
 
-  /// Drops imports of what UIKit brings with it.
-  var importEdits: [Edit] {
-    imports.filter { Self.impliedModules.contains($0.module) }.map {
+  /// Drops imports of what UIKit brings with it, and of what isn't there.
+  func importEdits(available: Set<String>) -> [Edit] {
+    imports.filter {
+      Self.impliedModules.contains($0.module)
+        || !available.contains($0.module)
+    }.map {
       let last = text($0.last + 1) == ";" ? $0.last + 1 : $0.last
-      return Edit(range: range($0.first, last), text: "", kind: "import by UIKit")
+      let isImplied = Self.impliedModules.contains($0.module)
+      return Edit(
+        range: range($0.first, last), text: "",
+        kind: isImplied ? "import by UIKit" : "import of \($0.module), which isn't there")
     }
   }
 

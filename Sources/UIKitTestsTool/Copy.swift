@@ -7,12 +7,17 @@ struct Copy {
   /// The imports that the copy begins with.
   var imports: [String]
 
-  init(_ source: Source, imports: [String], protocols: Set<String> = []) {
+  init(
+    _ source: Source, imports: [String], protocols: Set<String> = [], gaps: [Gap] = [],
+    available: Set<String> = []
+  ) {
     self.source = source
     self.imports = imports
     edits =
-      source.attributeEdits + source.selectorEdits(types: source.types, protocols: protocols)
-      + source.optionalRequirementEdits + source.conditionEdits + source.importEdits
+      source.edits(for: gaps) + source.attributeEdits + source.previewEdits
+      + source.selectorEdits(types: source.types, protocols: protocols)
+      + source.optionalRequirementEdits + source.conditionEdits
+      + source.importEdits(available: available)
   }
 
   /// Adds edits that come before the others of the same characters.

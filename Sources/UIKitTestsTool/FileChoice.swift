@@ -5,6 +5,8 @@ struct FileChoice: Equatable {
   var taken: [String] = []
   var left: [String: String] = [:]
 
+  /// The modules whose files have nothing for a list screen.
+  private static let wholeModules: Set = ["SwiftUI", "WidgetKit", "Charts", "Cocoa", "AppKit"]
   private static let listTypes = ["UITableView", "UICollectionView"]
 
   /// Chooses the files that reach tables and collection views, or those that the user named, and
@@ -13,11 +15,12 @@ struct FileChoice: Equatable {
     _ index: FileIndex, available: Set<String>, named: [String] = [], tests: Set<String> = []
   ) {
     for (path, entry) in index.entries {
-      let missing = entry.modules.subtracting(available).sorted()
+      // Of other modules, the compiler says which declarations need them.
+      let missing = entry.modules.subtracting(available)
+        .filter { tests.contains(path) || Self.wholeModules.contains($0) }.sorted()
       guard !missing.isEmpty else { continue }
       left[path] = "it imports \(missing.joined(separator: ", "))"
     }
-    leaveDependents(index)
     let seeds = index.entries.filter { path, entry in
       if !named.isEmpty { return named.contains { path.hasSuffix($0) } }
       return tests.contains(path)
@@ -35,33 +38,9 @@ struct FileChoice: Equatable {
     }
   }
 
-  /// Leaves a file out, and the files that need its types.
-  mutating func leave(_ reasons: [String: String], _ index: FileIndex) {
-    for (path, reason) in reasons { left[path] = reason }
-    leaveDependents(index)
+  /// Leaves files out.
+  mutating func leave(_ reasons: [String: String]) {
+    left.merge(reasons) { first, _ in first }
     taken.removeAll { left[$0] != nil }
-  }
-
-  private mutating func leaveDependents(_ index: FileIndex) {
-    // A type that another file declares, too, isn't missing.
-    var missing: [String: String] = [:]
-    var queue = Array(left.keys)
-    while let gone = queue.popLast() {
-      for type in index.entries[gone]?.types ?? [] {
-        let files = index.typeFiles[type] ?? []
-        guard files.allSatisfy({ left[$0] != nil }), missing[type] == nil else { continue }
-        missing[type] = gone
-        for (path, entry) in index.entries
-        where left[path] == nil && entry.words.contains(type) && !Self.hides(type, in: entry) {
-          left[path] = "it needs \(type)"
-          queue.append(path)
-        }
-      }
-    }
-  }
-
-  /// A Boolean value that indicates whether a name is that of a file's own type inside another one.
-  private static func hides(_ type: String, in entry: FileIndex.Entry) -> Bool {
-    entry.source.types.contains { $0.name == type && $0.keyword != "extension" }
   }
 }

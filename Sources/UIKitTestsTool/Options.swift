@@ -60,5 +60,9 @@ struct Options {
     return url.path
   }
 
-  var buildArguments: [String] { scratchPath.map { ["--scratch-path", $0] } ?? [] }
+  /// The arguments of each build. In a folder that packages share, SwiftPM takes the plan of the
+  /// one that was built before for that of this one.
+  var buildArguments: [String] {
+    scratchPath.map { ["--scratch-path", $0, "--disable-build-manifest-caching"] } ?? []
+  }
 }

@@ -29,11 +29,7 @@ struct PackageWriter {
   func write(to output: OutputFolder) throws {
     output.begin()
     try output.write(manifest, to: "Package.swift")
-    try output.write(
-      "@_exported import Foundation\n@_exported import FoundationNetworking\n"
-        + "@_exported import HeadlessUIKit\n"
-        + "public typealias NSInteger = Int\npublic typealias NSUInteger = UInt\n",
-      to: "Sources/UIKit/UIKit.swift")
+    try output.write(StandIn.text, to: "Sources/UIKit/UIKit.swift")
     try output.write("// Empty\n", to: "Sources/_Testing_UIKit/Empty.swift")
     var hasStubs = stubs.text.isEmpty
     for target in targets {

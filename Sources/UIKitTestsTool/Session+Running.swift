@@ -1,24 +1,46 @@
 import Foundation
 
 extension Session {
-  /// Runs the tests.
+  /// Runs the tests. A test that ends their process is skipped in another run.
   func runTests() -> TestResults {
     options.report("Running the tests…")
-    let result = Shell.run(
-      ["swift", "test", "--skip-build"] + options.buildArguments, in: output.path)
-    var results = TestResults(result.output)
-    if result.status != 0, results.failed.isEmpty {
-      let end = result.output.split(separator: "\n").suffix(5).joined(separator: "\n")
-      results.failures.append("The tests ended with status \(result.status):\n\(end)")
-      results.failed.append("the process of the tests")
+    var results = TestResults()
+    var ended: [(test: String, parts: [String], reason: String)] = []
+    while true {
+      let skips = ended.flatMap { ["--skip", Self.pattern(for: $0.test)] }
+      let result = Shell.run(
+        ["swift", "test", "--skip-build", "--no-parallel"] + skips + options.buildArguments,
+        in: output.path)
+      results = TestResults(result.output)
+      guard result.status != 0, results.failed.isEmpty || !results.open.isEmpty else { break }
+      let lines = result.output.split(separator: "\n")
+      let fatal = lines.first { $0.contains("Fatal error") || $0.contains("Exception") }
+      guard let test = results.open.last, !ended.contains(where: { $0.test == test }),
+        ended.count < 50
+      else {
+        let end = lines.suffix(5).joined(separator: "\n")
+        results.failures.append("The tests ended with status \(result.status):\n\(end)")
+        results.failed.append("the process of the tests")
+        break
+      }
+      ended.append((test, results.reached[test] ?? [], String(fatal ?? lines.last ?? "")))
     }
+    for (test, parts, reason) in ended { results.end(test, reached: parts, because: reason) }
     return results
   }
 
-  /// Shows each screen in a process of its own. Returns the names of those that are shown, and the
-  /// reasons of the others.
-  func showScreens() throws -> (shown: [String], failed: [String: String]) {
-    var shown: [String] = []
+  /// Returns the pattern that names a test for `swift test`.
+  private static func pattern(for test: String) -> String {
+    let parts = test.split(separator: ".")
+    return parts.count == 2 && !test.hasSuffix(")")
+      ? "\\.\(parts[0])/\(parts[1])$" : NSRegularExpression.escapedPattern(for: test)
+  }
+
+  /// Shows each screen in a process of its own. Returns those that are shown, with the parts that
+  /// they reached and that are left out, and the reasons of the others.
+  func showScreens() throws -> (shown: [(name: String, parts: [String])], failed: [String: String])
+  {
+    var shown: [(name: String, parts: [String])] = []
     var failed: [String: String] = unshown
     guard let controllers = package?.controllers, !controllers.isEmpty else { return ([], failed) }
     let folder =
@@ -31,13 +53,18 @@ extension Session {
       try output.write("", to: "Screens/\(name).svg")
       let result = Shell.run(
         ["\(folder)/\(PackageWriter.screens)", name, picture], in: output.path, seconds: 60)
+      let lines = result.output.split(separator: "\n", omittingEmptySubsequences: false)
+      let parts = lines.filter { $0.hasPrefix("1") }.compactMap(TestResults.part)
       if result.status == 0 {
-        try output.write(result.output, to: "Screens/\(name).txt")
-        shown.append(name)
+        let text = lines.filter { TestResults.part(in: $0) == nil }.joined(separator: "\n")
+        try output.write(text, to: "Screens/\(name).txt")
+        shown.append((name, parts))
+      } else if result.status == 70, let part = parts.last {
+        failed[name] = "it needs \(part)"
       } else {
-        let lines = result.output.split(separator: "\n").map(String.init)
         failed[name] =
-          lines.first { $0.contains("Fatal error") || $0.contains("Exception") } ?? lines.first
+          (lines.first { $0.contains("Fatal error") || $0.contains("Exception") }
+          ?? lines.first { !$0.isEmpty }).map(String.init)
           ?? "it ended with status \(result.status)"
       }
     }

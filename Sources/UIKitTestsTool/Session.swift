@@ -7,7 +7,11 @@ struct Session {
   let index: FileIndex
   let output: OutputFolder
   private(set) var choice: FileChoice
+  private let tests: Set<String>
+  private let available: Set<String>
   private var fixes: [String: [Edit]] = [:]
+  /// The parts that are left out, by the paths of their files.
+  private(set) var gaps: [String: [Gap]] = [:]
   private(set) var unshown: [String: String] = [:]
   private var written: PackageWriter?
 
@@ -24,10 +28,9 @@ struct Session {
     let paths = Set(project.targets.flatMap(\.files)).sorted()
     index = FileIndex(
       paths.compactMap { path in (try? Project.text(of: path)).map { Source($0, path: path) } })
-    let own = Set(project.targets.map(\.module))
-    choice = FileChoice(
-      index, available: own.union(Self.modules), named: options.files,
-      tests: Set(project.targets.filter(\.isTest).flatMap(\.files)))
+    available = Set(project.targets.map(\.module)).union(Self.modules)
+    tests = Set(project.targets.filter(\.isTest).flatMap(\.files))
+    choice = FileChoice(index, available: available, named: options.files, tests: tests)
     output = try OutputFolder(in: options.folder)
   }
 
@@ -37,6 +40,8 @@ struct Session {
     "FoundationNetworking", "HeadlessUIKit", "HeadlessScreens",
   ])
 
+  private static let rounds = 40
+
   /// Builds, and leaves out what doesn't compile, until the rest does.
   mutating func build() throws {
     restore()
@@ -44,7 +49,7 @@ struct Session {
       throw Problem(
         "No file with a table or a collection view can be built; name others by --file.")
     }
-    for round in 1...20 {
+    for round in 1...Self.rounds {
       try write()
       guard let written, written.targets.contains(where: { !$0.isTest }) else {
         throw Problem("No file is left to build.")
@@ -59,13 +64,14 @@ struct Session {
         throw Problem("The build failed, and no file of the app is the cause:\n\(end)")
       }
     }
-    throw Problem("The build still failed after 20 rounds.")
+    throw Problem("The build still failed after \(Self.rounds) rounds.")
   }
 
-  /// Makes the changes that errors ask for, and leaves out the files of the others. Returns false
+  /// Makes the changes that errors ask for, and leaves out the parts of the others. Returns false
   /// if no error was of use.
   private mutating func learn(_ errors: [Diagnostic]) throws -> Bool {
     var reasons: [String: String] = [:]
+    var found: [(path: String, gap: Gap, rank: Gap.Rank)] = []
     var learned = false
     for error in errors {
       if error.path.hasSuffix("/\(PackageWriter.screens)/main.swift") {
@@ -78,14 +84,31 @@ struct Session {
         {
           fixes[error.path, default: []].append(edit)
           learned = true
+        } else if let (gap, rank) = entry.source.gap(
+          for: error, gaps[error.path] ?? [], isTest: tests.contains(error.path))
+        {
+          found.append((error.path, gap, rank))
         } else if reasons[error.path] == nil {
           reasons[error.path] = "line \(error.line) doesn't compile: \(error.message)"
         }
       }
     }
-    guard !reasons.isEmpty else { return learned }
-    choice.leave(reasons, index)
-    return true
+    // An error may be gone without its cause, so that only the first causes are heeded.
+    let first = found.map(\.rank.rawValue).min()
+    for (path, gap, rank) in found where rank.rawValue == first {
+      add(gap, to: path)
+    }
+    choice.leave(reasons)
+    return learned || !found.isEmpty || !reasons.isEmpty
+  }
+
+  private mutating func add(_ gap: Gap, to path: String) {
+    let place = gaps[path, default: []].firstIndex { $0.offset == gap.offset }
+    guard let place else { return gaps[path, default: []].append(gap) }
+    gaps[path]![place].isWhole = gaps[path]![place].isWhole || gap.isWhole
+    for name in gap.conformances where !gaps[path]![place].conformances.contains(name) {
+      gaps[path]![place].conformances.append(name)
+    }
   }
 
   private mutating func write() throws {
@@ -97,11 +120,15 @@ struct Session {
     var moves: [OverrideMove] = []
     var copies: [String: Copy] = [:]
     for source in sources {
-      let tests = project.targets.contains { $0.isTest && $0.files.contains(source.path) }
-      let imports =
-        tests && !source.imports.contains { $0.module == "UIKit" }
-        ? ["Foundation", "FoundationNetworking"] : ["Foundation", "FoundationNetworking", "UIKit"]
-      var copy = Copy(source, imports: imports, protocols: protocols)
+      let gaps = gaps[source.path] ?? []
+      var imports = ["Foundation", "FoundationNetworking"]
+      if !tests.contains(source.path) || !gaps.isEmpty
+        || source.imports.contains(where: { $0.module == "UIKit" })
+      {
+        imports.append("UIKit")
+      }
+      var copy = Copy(
+        source, imports: imports, protocols: protocols, gaps: gaps, available: available)
       copy.add(fixes[source.path] ?? [])
       let found = source.overrideMoves(of: classes, with: copy.edits)
       // A move comes before the edits inside of what moves.
@@ -118,7 +145,6 @@ struct Session {
     let stubs = Stubs(
       project.catalogs.map(AssetCatalog.init), words: words, declared: members,
       hasResources: project.targets.contains(where: \.hasResources))
-    let tests = Set(project.targets.filter(\.isTest).flatMap(\.files))
     let hasTests = choice.taken.contains(where: tests.contains)
     let controllers =
       hasTests && !options.showsScreens
@@ -141,28 +167,25 @@ struct Session {
     var taken: [String]
     var unshown: [String: String]
     var fixes: [String: [String]]
+    var gaps: [String: [Gap]]
   }
 
-  /// A number that changes with the text of any source, and with the tool.
+  /// A number that changes with the text of any source, with the tool, and with HeadlessUIKit.
   private var digest: String {
     var hash: UInt64 = 14_695_981_039_346_656_037
-    let tool = Bundle.main.executablePath.flatMap {
-      try? FileManager.default.attributesOfItem(atPath: $0)[.modificationDate] as? Date
+    func add(_ scalars: some Sequence<Unicode.Scalar>) {
+      for scalar in scalars { hash = (hash ^ UInt64(scalar.value)) &* 1_099_511_628_211 }
     }
-    hash ^= UInt64(tool?.timeIntervalSince1970 ?? 0)
+    let library = Project.listing(of: options.library + "/Sources/HeadlessUIKit")
+    for file in [Bundle.main.executablePath ?? ""] + library {
+      let date = try? FileManager.default.attributesOfItem(atPath: file)[.modificationDate] as? Date
+      add("\(date?.timeIntervalSince1970 ?? 0)".unicodeScalars)
+    }
     for (path, entry) in index.entries.sorted(by: { $0.key < $1.key }) {
-      for scalar in path.unicodeScalars {
-        hash = (hash ^ UInt64(scalar.value)) &* 1_099_511_628_211
-      }
-      for scalar in entry.source.scalars {
-        hash = (hash ^ UInt64(scalar.value)) &* 1_099_511_628_211
-      }
+      add(path.unicodeScalars)
+      add(entry.source.scalars)
     }
-    for file in options.files {
-      for scalar in file.unicodeScalars {
-        hash = (hash ^ UInt64(scalar.value)) &* 1_099_511_628_211
-      }
-    }
+    for file in options.files { add(file.unicodeScalars) }
     return String(hash, radix: 16)
   }
 
@@ -174,6 +197,7 @@ struct Session {
     choice.left = learned.left
     choice.taken = learned.taken
     unshown = learned.unshown
+    gaps = learned.gaps
     fixes = learned.fixes.mapValues { places in
       places.compactMap { place in
         let bounds = place.split(separator: " ").compactMap { Int($0) }
@@ -186,7 +210,8 @@ struct Session {
   private func save() {
     let places = fixes.mapValues { $0.map { "\($0.range.lowerBound) \($0.range.upperBound)" } }
     let learned = Learned(
-      sources: digest, left: choice.left, taken: choice.taken, unshown: unshown, fixes: places)
+      sources: digest, left: choice.left, taken: choice.taken, unshown: unshown, fixes: places,
+      gaps: gaps)
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .prettyPrinted]
     guard let data = try? encoder.encode(learned) else { return }

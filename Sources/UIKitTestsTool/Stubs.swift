@@ -20,7 +20,9 @@ struct Stubs {
       let name = AssetCatalog.accessor(image)
       add(
         name, "UIImage.\(name)",
-        "extension UIImage { nonisolated static var \(name): UIImage { UIImage() } }")
+        "extension UIImage { nonisolated static var \(name): UIImage {\n"
+          + "  uikitTestsPart(\"UIImage.\(name)\"); return UIImage() } }"
+      )
     }
     for (color, parts) in colors.sorted(by: { $0.key < $1.key }) {
       let name = AssetCatalog.accessor(color)
@@ -40,10 +42,15 @@ struct Stubs {
       add(
         "resource", "ImageResource",
         "struct ImageResource: Hashable, Sendable { var name: String }\n"
-          + "extension UIImage { convenience init(resource: ImageResource) { self.init() } }")
+          + "extension UIImage { convenience init(resource: ImageResource) {\n"
+          + "  uikitTestsPart(\"ImageResource.\\(resource.name)\"); self.init() } }")
     }
     if hasResources {
-      add("module", "Bundle.module", "extension Bundle { static var module: Bundle { .main } }")
+      add(
+        "module", "Bundle.module",
+        "extension Bundle { static var module: Bundle {\n"
+          + "  uikitTestsPart(\"Bundle.module\"); return .main } }"
+      )
     }
     if !lines.isEmpty {
       text = "import Foundation\nimport UIKit\n" + lines.joined(separator: "\n") + "\n"

@@ -2,32 +2,19 @@
 struct Summary {
   var session: Session
   var results: TestResults?
-  var shown: [String] = []
+  var shown: [(name: String, parts: [String])] = []
   var unshown: [String: String] = [:]
 
-  /// The tests that name a stub, and those of files that aren't built. They prove nothing.
-  var leftOut: (stubbed: [String], unbuilt: Int) {
-    let stubs = Set(
-      session.package?.stubs.names.map { String($0.split(separator: ".").last!) } ?? [])
-    let tests = session.project.targets.filter(\.isTest).flatMap(\.files)
-    var stubbed: [String] = []
-    var unbuilt = 0
-    for file in tests {
-      guard let source = session.index.entries[file]?.source else { continue }
-      if session.choice.left[file] != nil {
-        unbuilt += source.tests.count
-      } else {
-        stubbed += source.tests.filter { !$0.words.isDisjoint(with: stubs) }.map(\.name)
-      }
+  /// The number of tests whose code isn't built.
+  private var unbuilt: Int {
+    session.index.entries.values.reduce(0) { count, entry in
+      let source = entry.source
+      let isLeft = session.choice.left[source.path] != nil
+      let whole = (session.gaps[source.path] ?? []).filter(\.isWhole)
+        .compactMap { source.declaration(from: $0.offset)?.range }
+      return count
+        + source.tests.filter { test in isLeft || whole.contains { $0.contains(test) } }.count
     }
-    return (stubbed, unbuilt)
-  }
-
-  /// The tests that passed without a stub.
-  private func passed(_ results: TestResults, without stubbed: [String]) -> Int {
-    results.passed.filter { name in
-      !stubbed.contains { name.hasSuffix("." + $0) || name.hasPrefix($0 + "(") || name == $0 }
-    }.count
   }
 
   /// The status for continuous integration.
@@ -38,17 +25,20 @@ struct Summary {
 
   /// The files that aren't built, with the reasons.
   var left: [String] {
-    let folder = session.options.folder + "/"
     var lines: [String] = []
     let unneeded = session.choice.left.filter { $0.value == "no list screen needs it" }.count
     lines.append(
       "  files left out: \(session.choice.left.count), of which no list screen needs \(unneeded)")
     for (path, reason) in session.choice.left.sorted(by: { $0.key < $1.key })
     where reason != "no list screen needs it" {
-      lines.append(
-        "    \(path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path): \(reason)")
+      lines.append("    \(relative(path)): \(reason)")
     }
     return lines
+  }
+
+  private func relative(_ path: String) -> String {
+    let folder = session.options.folder + "/"
+    return path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path
   }
 
   var lines: [String] {
@@ -62,22 +52,45 @@ struct Summary {
       lines.append("    \(count) × \(kind)")
     }
     lines += left
+    let gaps = session.gaps.filter { session.choice.left[$0.key] == nil }
+    if !gaps.isEmpty {
+      lines.append(
+        "  parts left out: \(gaps.values.reduce(0) { $0 + $1.count }), in \(gaps.count) files")
+    }
+    for (path, parts) in gaps.sorted(by: { $0.key < $1.key }) {
+      for gap in parts.sorted(by: { $0.line < $1.line }) {
+        let what =
+          gap.isWhole
+          ? gap.name
+          : gap.conformances.isEmpty
+            ? "the code of \(gap.name)"
+            : "\(gap.name): \(gap.conformances.joined(separator: ", "))"
+        lines.append("    \(relative(path)):\(gap.line), \(what): \(gap.reason)")
+      }
+    }
     for name in session.package?.stubs.names ?? [] { lines.append("  stub: \(name)") }
     if !shown.isEmpty || !unshown.isEmpty {
       lines.append("  screens shown: \(shown.count), in .uikit-tests/Screens")
-      for name in shown { lines.append("    \(name)") }
+      for (name, parts) in shown {
+        lines.append("    \(name)")
+        for part in Set(parts).sorted() { lines.append("      without \(part)") }
+      }
       for (name, reason) in unshown.sorted(by: { $0.key < $1.key }) {
         lines.append("    \(name) isn't shown: \(reason)")
       }
     }
     if let results {
-      let (stubbed, unbuilt) = leftOut
+      // What passes with a part that is left out proves nothing.
+      let stubbed = results.passed.filter { results.reached[$0] != nil }
       lines += results.failures
       lines.append(
-        "  tests passed: \(passed(results, without: stubbed)), failed: \(results.failed.count), "
-          + "skipped: \(results.skipped.count), left out: \(stubbed.count + unbuilt)")
-      for name in stubbed { lines.append("    \(name) is left out: it names a stub") }
-      if unbuilt > 0 { lines.append("    \(unbuilt) are left out: their files aren't built") }
+        "  tests passed: \(results.passed.count - stubbed.count), failed: "
+          + "\(results.failed.count), skipped: \(results.skipped.count), left out: "
+          + "\(stubbed.count + unbuilt)")
+      for name in stubbed {
+        lines.append("    \(name) is left out: it reached \(results.reached[name]![0])")
+      }
+      if unbuilt > 0 { lines.append("    \(unbuilt) are left out: their code isn't built") }
     }
     return lines
   }

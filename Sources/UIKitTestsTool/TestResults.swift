@@ -7,6 +7,12 @@ struct TestResults: Equatable {
   var skipped: [String] = []
   /// The lines that tell of failures.
   var failures: [String] = []
+  /// The parts that tests reached and that are left out, by the names of the tests.
+  var reached: [String: [String]] = [:]
+  /// The tests that began and didn't end, because their process ended.
+  private(set) var open: [String] = []
+
+  init() {}
 
   init(_ output: String) {
     for line in output.split(separator: "\n") {
@@ -14,26 +20,53 @@ struct TestResults: Equatable {
         let parts = line.split(separator: "'")
         guard parts.count >= 3 else { continue }
         add(String(parts[1]), parts[2])
-      } else if line.hasPrefix("✔ Test ") || line.hasPrefix("✘ Test ") || line.hasPrefix("➜ Test ")
-      {
+      } else if "✔✘➜◇".contains(line.first!), line.dropFirst().hasPrefix(" Test ") {
         let rest = line.dropFirst(7)
-        guard !rest.hasPrefix("run with"), !rest.hasPrefix("case ") else { continue }
+        guard !rest.hasPrefix("run "), !rest.hasPrefix("case ") else { continue }
         if rest.contains(" recorded an issue") {
           failures.append(String(line.dropFirst(2)))
-        } else if let word = [" passed after", " failed after", " skipped"].first(where: {
-          rest.contains($0)
-        }), let range = rest.range(of: word) {
+        } else if let word = [" started", " passed after", " failed after", " skipped"].first(
+          where: {
+            rest.contains($0)
+          }), let range = rest.range(of: word)
+        {
           add(String(rest[..<range.lowerBound]), Substring(word))
         }
       } else if line.hasPrefix("/"), line.contains(": error: ") {
         failures.append(String(line))
+      } else if let part = Self.part(in: line), let test = open.last,
+        // The names of XCTest have a point, and it prints to the first stream.
+        line.hasPrefix("1") == (test.contains(".") && !test.hasSuffix(")"))
+      {
+        reached[test, default: []].append(part)
       }
     }
   }
 
+  /// Returns the part that a line names, which a process reached.
+  static func part(in line: Substring) -> String? {
+    guard line.hasPrefix("1 ") || line.hasPrefix("2 ") else { return nil }
+    return [StandIn.partMark, StandIn.endMark].first { line.dropFirst(2).hasPrefix($0) }
+      .map { String(line.dropFirst(2 + $0.count)) }
+  }
+
   private mutating func add(_ name: String, _ word: Substring) {
+    open.removeAll { $0 == name }
+    if word.hasPrefix(" started") { open.append(name) }
     if word.hasPrefix(" passed") { passed.append(name) }
     if word.hasPrefix(" failed") { failed.append(name) }
     if word.hasPrefix(" skipped") { skipped.append(name) }
+  }
+
+  /// A test of another run, which its process ended with, has failed, unless it reached what is
+  /// left out.
+  mutating func end(_ test: String, reached parts: [String], because reason: String) {
+    if parts.isEmpty {
+      failed.append(test)
+      failures.append("\(test) ended the process: \(reason)")
+    } else {
+      passed.append(test)
+      reached[test] = parts
+    }
   }
 }

@@ -27,7 +27,7 @@ struct MemberScope {
 }
 
 extension Source {
-  private static let typeKeywords: Set = [
+  static let typeKeywords: Set = [
     "class", "struct", "enum", "actor", "protocol", "extension",
   ]
   private static let modifiers: Set = [

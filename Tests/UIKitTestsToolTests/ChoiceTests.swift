@@ -19,12 +19,18 @@ import Testing
 
   @Test func `lists are taken with what they need, and what can't be built is left`() {
     let choice = FileChoice(index, available: ["UIKit"])
-    #expect(choice.taken == ["a", "b", "e", "pin"])
-    #expect(
-      choice.left == [
-        "s": "it imports SwiftUI", "c": "it needs S", "d": "it needs C",
-        "u": "no list screen needs it",
-      ])
+    #expect(choice.taken == ["a", "b", "c", "d", "e", "pin"])
+    #expect(choice.left == ["s": "it imports SwiftUI", "u": "no list screen needs it"])
+  }
+
+  @Test func `a test needs its imports, and of an app's file the compiler says what does`() {
+    let index = FileIndex([
+      Source("import CoreData\nclass A: UITableViewController {}", path: "a"),
+      Source("import Nimble\nclass B: XCTestCase {}", path: "b"),
+    ])
+    let choice = FileChoice(index, available: [], tests: ["b"])
+    #expect(choice.taken == ["a"])
+    #expect(choice.left == ["b": "it imports Nimble"])
   }
 
   @Test func `a file that extends a class that is taken is taken`() {
@@ -39,11 +45,12 @@ import Testing
     #expect(FileChoice(index, available: ["UIKit"], named: ["u"]).taken == ["u"])
   }
 
-  @Test func `what needs a file that doesn't compile goes with it`() {
+  @Test func `a file that is left out isn't taken, for its first reason`() {
     var choice = FileChoice(index, available: ["UIKit"])
-    choice.leave(["b": "line 1"], index)
-    #expect(choice.taken == ["e", "pin"])
-    #expect(choice.left["a"] == "it needs B")
+    choice.leave(["b": "line 1"])
+    choice.leave(["b": "line 2"])
+    #expect(choice.taken == ["a", "c", "d", "e", "pin"])
+    #expect(choice.left["b"] == "line 1")
   }
 
   @Test func `controllers are found through the app's own classes`() {

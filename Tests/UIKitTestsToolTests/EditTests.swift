@@ -6,7 +6,7 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct EditTests {
   private func copy(_ text: String) -> String {
     let source = Source(text, path: "/a.swift")
-    return source.applying(Copy(source, imports: []).edits)
+    return source.applying(Copy(source, imports: [], available: ["XCTest"]).edits)
   }
 
   @Test(arguments: [
@@ -56,9 +56,12 @@ import Testing
 
   @Test(arguments: [
     ("import UIKit; class A {}", " class A {}"),
-    ("@testable import App; import CoreGraphics.CGBase", "@testable import App; "),
-    ("public import struct Foundation.Data\nimport Combine", "\nimport Combine"),
-  ]) func `imports of what UIKit brings are dropped`(text: String, expected: String) {
+    ("@testable import XCTest; import CoreGraphics.CGBase", "@testable import XCTest; "),
+    ("public import struct Foundation.Data\nimport Combine", "\n"),
+    ("#if os(Linux)\nimport Photos\n#endif", "#if os(Linux)\n\n#endif"),
+  ]) func `imports of what UIKit brings and of what isn't there are dropped`(
+    text: String, expected: String
+  ) {
     #expect(copy(text) == expected)
   }
 

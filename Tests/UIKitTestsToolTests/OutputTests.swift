@@ -76,12 +76,40 @@ import Testing
         == [Diagnostic(path: "/a b.swift", line: 3, column: 14, message: "no")])
   }
 
-  @Test func `tests are found with the words of their code`() {
-    let tests = Source(
-      "func testA() { logo }\n@MainActor @Test func b() { c }\nfunc d() {}", path: ""
-    ).tests
-    #expect(tests.map(\.name) == ["testA", "b"])
-    #expect(tests.map { $0.words.contains("logo") } == [true, false])
+  @Test func `tests are found`() {
+    let source = Source(
+      "func testA() { logo }\n@MainActor @Test func b() { c }\nfunc d() {}", path: "")
+    #expect(source.tests.map { source.name($0 + 1) } == ["testA", "b"])
+  }
+
+  @Test func `what a test reaches is read from the stream of its library`() {
+    let results = TestResults(
+      """
+      Test Case 'A.testB' started at 1
+      1 uikit-tests reached f()
+      2 uikit-tests reached f()
+      Test Case 'A.testB' passed (0.1 seconds)
+      1 uikit-tests reached late()
+      ◇ Test run started.
+      ◇ Test rows() started.
+      1 uikit-tests reached g()
+      2 uikit-tests reached h()
+      ✔ Test rows() passed after 0.001 seconds.
+      ◇ Test cells() started.
+      2 uikit-tests can't go on without i()
+      """)
+    #expect(results.reached == ["A.testB": ["f()"], "rows()": ["h()"], "cells()": ["i()"]])
+    #expect(results.open == ["cells()"])
+    #expect(results.passed == ["A.testB", "rows()"])
+  }
+
+  @Test func `a test that ends its process has failed, unless it reached what is left out`() {
+    var results = TestResults()
+    results.end("A.a", reached: [], because: "Fatal error")
+    results.end("A.b", reached: ["f()"], because: "")
+    #expect(results.failed == ["A.a"])
+    #expect(results.failures == ["A.a ended the process: Fatal error"])
+    #expect(results.reached == ["A.b": ["f()"]])
   }
 
   @Test(arguments: [[], ["a", "b"], ["--what", "a"], ["--file"], ["/nowhere/at/all"]])

@@ -1,0 +1,91 @@
+import SwiftTokens
+
+/// A declaration in a source.
+struct Declaration: Equatable {
+  var keyword: String
+  var name: String
+  /// The indices of its tokens, beginning with those of its attributes.
+  var range: ClosedRange<Int>
+  /// The index of its keyword.
+  var index: Int
+  /// The braces of a function's code, a property's accessors or initial value, or a type's members.
+  var body: ClosedRange<Int>?
+
+  var isType: Bool { Source.typeKeywords.contains(keyword) }
+}
+
+extension Source {
+  private static let keywords = typeKeywords.union([
+    "func", "var", "let", "typealias", "subscript", "init", "deinit", "case", "associatedtype",
+    "import",
+  ])
+
+  /// Returns the declarations between braces, or those of the file.
+  func declarations(in braces: ClosedRange<Int>? = nil) -> [Declaration] {
+    var found: [(index: Int, start: Int)] = []
+    var index = braces.map { $0.lowerBound + 1 } ?? 0
+    let end = braces?.upperBound ?? tokens.count
+    while index < end {
+      if Self.keywords.contains(text(index)), text(index - 1) != ".",
+        text(index) != "class"
+          || tokens.indices.contains(index + 1) && tokens[index + 1].isWord
+            && !["func", "var", "let", "subscript"].contains(text(index + 1))
+      {
+        found.append((index, modifiers(before: index).start))
+      }
+      if ["{", "(", "["].contains(text(index)), let partner = partners[index], partner > index {
+        index = partner
+      }
+      index += 1
+    }
+    return found.indices.map { position in
+      let (index, start) = found[position]
+      let last = (position + 1 < found.count ? found[position + 1].start : end) - 1
+      let range = start...max(last, index)
+      return Declaration(
+        keyword: text(index), name: name(index + 1), range: range, index: index,
+        body: body(of: index, in: range))
+    }
+  }
+
+  private func body(of index: Int, in range: ClosedRange<Int>) -> ClosedRange<Int>? {
+    var next = index + 1
+    var assigns = false
+    while next <= range.upperBound {
+      if text(next) == "=" { assigns = true }
+      if text(next) == "{", let close = partners[next] {
+        let isProperty = ["var", "let"].contains(text(index))
+        let isValue = text(next - 1) == "=" && text(close + 1) == "("
+        let isObserved = ["didSet", "willSet"].contains(text(next + 1))
+        return !isProperty || !assigns || isValue || isObserved ? next...close : nil
+      }
+      if ["(", "["].contains(text(next)), let close = partners[next] { next = close }
+      next += 1
+    }
+    return nil
+  }
+
+  /// Returns the innermost declaration at a place.
+  func declaration(line: Int, column: Int, in braces: ClosedRange<Int>? = nil) -> Declaration? {
+    let offset = start(ofLine: line) + column - 1
+    let found = declarations(in: braces).filter {
+      let last = tokens[$0.range.upperBound].range.upperBound - 1
+      return self.line(of: tokens[$0.range.lowerBound].offset) <= line
+        && line <= self.line(of: last)
+    }
+    let nearest = found.last { tokens[$0.range.lowerBound].offset <= offset } ?? found.first
+    guard let nearest, nearest.isType, let body = nearest.body else { return nearest }
+    return declaration(line: line, column: column, in: body) ?? nearest
+  }
+
+  /// Returns the declaration whose first character has an offset.
+  func declaration(from offset: Int, in braces: ClosedRange<Int>? = nil) -> Declaration? {
+    for declaration in declarations(in: braces)
+    where range(declaration.range.lowerBound, declaration.range.upperBound).contains(offset) {
+      if tokens[declaration.range.lowerBound].offset == offset { return declaration }
+      return declaration.isType
+        ? declaration.body.flatMap { self.declaration(from: offset, in: $0) } : nil
+    }
+    return nil
+  }
+}

@@ -1,0 +1,165 @@
+import SwiftTokens
+
+/// A part of a source that can't be built.
+struct Gap: Codable, Equatable {
+  /// The offset of the declaration's first character.
+  var offset: Int
+  var line: Int
+  /// The declaration, in the words of the summary.
+  var name: String
+  var reason: String
+  /// A Boolean value that indicates whether all of the declaration is left out. If false, its code
+  /// is, or the conformances.
+  var isWhole = false
+  /// The names that a type inherits from and that are left out.
+  var conformances: [String] = []
+
+  /// The order in which errors are heeded: those of declarations cause those of code, and both
+  /// cause that a type doesn't conform to a protocol.
+  enum Rank: Int { case declaration, code, type }
+}
+
+extension Source {
+  private static let protocolEndings = ["Delegate", "DataSource", "Protocol", "able", "ible"]
+
+  /// Returns what to leave out for an error, given what is left out already. Returns nil if the
+  /// error is outside of all declarations.
+  func gap(for error: Diagnostic, _ gaps: [Gap], isTest: Bool) -> (Gap, Gap.Rank)? {
+    guard let found = declaration(line: error.line, column: error.column),
+      found.keyword != "import"
+    else { return nil }
+    let offset = tokens[found.range.lowerBound].offset
+    var gap =
+      gaps.first { $0.offset == offset }
+      ?? Gap(
+        offset: offset, line: line(of: tokens[found.index].offset), name: label(of: found),
+        reason: error.message)
+    if found.isType {
+      let quoted = error.message.split(separator: "'").enumerated().filter { $0.offset % 2 == 1 }
+        .map { String($0.element) }
+      let inherited = inherited(by: found).map(\.name)
+      let left = quoted.last { name in
+        guard let place = inherited.firstIndex(of: name) else { return false }
+        return found.keyword != "class" || place > 0
+          || Self.protocolEndings.contains(where: name.hasSuffix)
+      }
+      if let left, !gap.conformances.contains(left) {
+        gap.conformances.append(left)
+      } else {
+        gap.isWhole = true
+      }
+      return (gap, error.message.hasPrefix("cannot find type") ? .declaration : .type)
+    }
+    let isNew = !gaps.contains { $0.offset == offset }
+    let isCode =
+      isNew && found.body.map { line(of: tokens[$0.lowerBound].offset) <= error.line } ?? false
+      && (line(of: tokens[found.index].offset) < error.line || !error.concernsDeclaration)
+    gap.isWhole = !isCode || isTest && self.isTest(found.index)
+    return (gap, isCode ? .code : .declaration)
+  }
+
+  private func label(of found: Declaration) -> String {
+    switch found.keyword {
+    case "init", "deinit", "subscript": found.keyword
+    case "func": found.name + "()"
+    case "extension": "extension " + found.name
+    default: found.name
+    }
+  }
+
+  /// The changes that leave parts out.
+  func edits(for gaps: [Gap]) -> [Edit] {
+    gaps.flatMap { gap -> [Edit] in
+      guard let found = declaration(from: gap.offset) else { return [] }
+      if gap.isWhole {
+        return [
+          Edit(
+            range: range(found.range.lowerBound, found.range.upperBound), text: " ",
+            kind: "declaration left out")
+        ]
+      }
+      if found.isType { return conformanceEdits(of: found, without: gap.conformances) }
+      guard let body = found.body else { return [] }
+      let inside =
+        tokens[body.lowerBound].range.upperBound..<tokens[body.upperBound].range.lowerBound
+      return [Edit(range: inside, text: " \(code(for: gap, of: found)) ", kind: "code left out")]
+    }
+  }
+
+  /// The code in place of a declaration's own. It says that it is reached.
+  private func code(for gap: Gap, of found: Declaration) -> String {
+    let file = path.split(separator: "/").last ?? ""
+    let part = "\(gap.name) of \(file), line \(gap.line): \(gap.reason)".debugDescription
+    guard let body = found.body else { return "" }
+    let isProperty = ["var", "let"].contains(found.keyword)
+    if isProperty, text(body.lowerBound - 1) != "=" {
+      if ["didSet", "willSet"].contains(text(body.lowerBound + 1)) {
+        return "didSet { uikitTestsPart(\(part)) }"
+      }
+      let isSettable = (body.lowerBound + 1..<body.upperBound).contains {
+        text($0) == "set" && ["{", "("].contains(text($0 + 1))
+          && line(of: tokens[$0].offset) > line(of: tokens[found.index].offset)
+      }
+      let result =
+        text(body.lowerBound - 1) == "?"
+        ? "uikitTestsPart(\(part)); return nil" : "uikitTestsEnd(\(part))"
+      return isSettable ? "get { \(result) } set { uikitTestsPart(\(part)) }" : result
+    }
+    let arrow = (found.index..<body.lowerBound).last {
+      text($0) == "->" && !isInParentheses($0, of: found)
+    }
+    let header = found.index..<(arrow ?? body.lowerBound)
+    if header.contains(where: { text($0) == "throws" && !isInParentheses($0, of: found) }) {
+      return "throw uikitTestsError(\(part))"
+    }
+    let result = arrow.map { text($0 + 1) }
+    if found.keyword == "deinit"
+      || found.keyword == "func" && (result == nil || result == "Void")
+    {
+      return "uikitTestsPart(\(part))"
+    }
+    return found.keyword != "init" && text(body.lowerBound - 1) == "?"
+      ? "uikitTestsPart(\(part)); return nil" : "uikitTestsEnd(\(part))"
+  }
+
+  private func isInParentheses(_ index: Int, of found: Declaration) -> Bool {
+    (found.index..<index).contains { text($0) == "(" && (partners[$0] ?? 0) > index }
+  }
+
+  /// The names that a type inherits from, with the indices of their tokens.
+  private func inherited(by found: Declaration) -> [(name: String, tokens: Range<Int>)] {
+    guard let body = found.body,
+      let colon = (found.index..<body.lowerBound).first(where: { text($0) == ":" })
+    else { return [] }
+    let end =
+      (colon..<body.lowerBound).first { text($0) == "where" } ?? body.lowerBound
+    return tokens[colon + 1..<end].split().map { part in
+      (String(part.text.split(separator: "<")[0].split(separator: " ").last ?? ""), part.indices)
+    }
+  }
+
+  private func conformanceEdits(of found: Declaration, without names: [String]) -> [Edit] {
+    let all = inherited(by: found)
+    guard let first = all.first, let last = all.last else { return [] }
+    let kept = all.filter { !names.contains($0.name) }
+      .map { text(in: range($0.tokens.lowerBound, $0.tokens.upperBound - 1)) }
+    return [
+      Edit(
+        range: range(first.tokens.lowerBound - 1, last.tokens.upperBound - 1),
+        text: kept.isEmpty ? " " : ": " + kept.joined(separator: ", ").replacing("\n", with: " "),
+        kind: "conformance left out")
+    ]
+  }
+}
+
+extension Diagnostic {
+  /// A Boolean value that indicates whether an error on a declaration's first line is one of its
+  /// name or type rather than of code on the same line.
+  fileprivate var concernsDeclaration: Bool {
+    [
+      "cannot find type", "method does not", "property does not", "initializer does not",
+      "overriding", "unknown attribute", "invalid redeclaration", "cannot override",
+    ].contains(where: message.hasPrefix) || message.contains("must be as accessible")
+      || message.contains("override")
+  }
+}

@@ -1,0 +1,127 @@
+import Testing
+
+@testable import UIKitTestsTool
+
+/// The parts that an error leaves out.
+@Suite(.timeLimit(.minutes(5))) struct GapTests {
+  /// Returns the source without what errors leave out, each at a line, round after round.
+  private func text(_ text: String, without errors: (Int, String)..., isTest: Bool = false)
+    -> String?
+  {
+    let source = Source(text, path: "/a/File.swift")
+    var gaps: [Gap] = []
+    for (line, message) in errors {
+      let error = Diagnostic(path: source.path, line: line, column: 1, message: message)
+      guard let (gap, _) = source.gap(for: error, gaps, isTest: isTest) else { return nil }
+      gaps.removeAll { $0.offset == gap.offset }
+      gaps.append(gap)
+    }
+    return source.applying(source.edits(for: gaps))
+  }
+
+  private let cause = "cannot find 'x' in scope"
+
+  @Test(arguments: [
+    ("func f() {\n  x\n}", "func f() { uikitTestsPart(\"#\") \n\n}"),
+    ("func f() -> Void {\n  x\n}", "func f() -> Void { uikitTestsPart(\"#\") \n\n}"),
+    ("func f() -> Int? {\n  x\n}", "func f() -> Int? { uikitTestsPart(\"#\"); return nil \n\n}"),
+    (
+      "func f(_ a: () -> Void) -> Int {\n  x\n}",
+      "func f(_ a: () -> Void) -> Int { uikitTestsEnd(\"#\") \n\n}"
+    ),
+    ("func f(_ a: () -> Int) {\n  x\n}", "func f(_ a: () -> Int) { uikitTestsPart(\"#\") \n\n}"),
+    (
+      "func f() throws -> Int {\n  x\n}",
+      "func f() throws -> Int { throw uikitTestsError(\"#\") \n\n}"
+    ),
+    (
+      "func f(_ a: () throws -> Int) {\n  x\n}",
+      "func f(_ a: () throws -> Int) { uikitTestsPart(\"#\") \n\n}"
+    ),
+    ("var f: Int {\n  x\n}", "var f: Int { uikitTestsEnd(\"#\") \n\n}"),
+    ("var f: Int? {\n  x\n}", "var f: Int? { uikitTestsPart(\"#\"); return nil \n\n}"),
+    ("let f: Int = {\n  x\n}()", "let f: Int = { uikitTestsEnd(\"#\") \n\n}()"),
+    ("var f = 1 {\n  didSet { x }\n}", "var f = 1 { didSet { uikitTestsPart(\"#\") } \n\n}"),
+    (
+      "var f: Int {\n  get { x }\n  set { x }\n}",
+      "var f: Int { get { uikitTestsEnd(\"#\") } set { uikitTestsPart(\"#\") } \n\n\n}"
+    ),
+  ]) func `code that doesn't compile says that it is reached`(code: String, expected: String) {
+    let name = code.contains("func") ? "f()" : "f"
+    let part = "\(name) of File.swift, line 1: \(cause)"
+    let expected = expected.replacing("\"#\"", with: part.debugDescription)
+    #expect(text(code, without: (2, cause)) == expected)
+    #expect(
+      text("class A {\n\(code)\nlet b = 1 }", without: (3, cause))
+        == "class A {\n\(expected.replacing("line 1", with: "line 2"))\nlet b = 1 }")
+  }
+
+  @Test func `an initializer can't go on, and a deinitializer can`() throws {
+    let code = "class A {\n  init?() {\n    x\n  }\n  deinit {\n    x\n  }\n}"
+    let result = try #require(text(code, without: (3, cause), (6, cause)))
+    #expect(result.contains("init?() { uikitTestsEnd("))
+    #expect(result.contains("deinit { uikitTestsPart("))
+  }
+
+  @Test(arguments: [
+    ("class A {\n  var a: X?\n  var b = 1\n}", 2, "class A {\n   \n  var b = 1\n}"),
+    (
+      "class A {\n  @B func a(\n    _ x: X\n  ) {}\n  var b = 1\n}", 3,
+      "class A {\n   \n\n\n  var b = 1\n}"
+    ),
+    ("enum A {\n  case a(X)\n  case b\n}", 2, "enum A {\n   \n  case b\n}"),
+    ("struct A: B<\n  X> {}\nlet c = 1", 2, " \n\nlet c = 1"),
+    ("let a = X()\nlet b = 1", 1, " \nlet b = 1"),
+  ]) func `a declaration that doesn't compile is left out`(
+    code: String, line: Int, expected: String
+  ) {
+    #expect(text(code, without: (line, "cannot find type 'X' in scope")) == expected)
+  }
+
+  @Test func `code that still doesn't compile goes with its declaration`() {
+    let code = "func f() -> some View {\n  x\n}\nlet b = 1"
+    #expect(text(code, without: (2, cause), (1, "no")) == " \n\n\nlet b = 1")
+  }
+
+  @Test(arguments: [
+    ("class A: B, XDelegate, C {}", "class A: B, C {}"),
+    ("class A: XDelegate {}", "class A  {}"),
+    ("extension A: XDelegate {}", "extension A  {}"),
+    ("struct A: Codable, XDelegate where B: C {}", "struct A: Codable where B: C {}"),
+    ("class A<T>: B<T>, XDelegate {}", "class A<T>: B<T> {}"),
+  ]) func `a protocol that isn't there is left out`(code: String, expected: String) {
+    #expect(text(code, without: (1, "cannot find type 'XDelegate' in scope")) == expected)
+  }
+
+  @Test func `a class whose superclass isn't there is left out`() {
+    #expect(
+      text("class A: X, B {}\nlet b = 1", without: (1, "cannot find type 'X' in scope"))
+        == " \nlet b = 1")
+  }
+
+  @Test func `a test isn't built without its code`() {
+    let code = "class A {\n  func testA() {\n    x\n  }\n  func setUp() {\n    x\n  }\n}"
+    #expect(text(code, without: (3, cause), isTest: true)?.contains("testA") == false)
+    #expect(
+      text(code, without: (6, cause), isTest: true)?.contains("setUp() { uikitTestsPart") == true)
+  }
+
+  @Test(arguments: ["f()\nlet a = 1", "", "}\n}", "import X\nlet a = 1"])
+  func `an error outside of declarations leaves nothing out`(code: String) {
+    #expect(text(code, without: (1, cause)) == nil)
+  }
+
+  @Test func `errors of declarations come before those of code, and conformances are last`() {
+    let source = Source("class A: P {\n  func f() {\n    x\n  }\n  var a: X\n}", path: "")
+    let ranks = [(3, "no"), (5, "no"), (1, "type 'A' does not conform to protocol 'P'")].map {
+      source.gap(
+        for: Diagnostic(path: "", line: $0.0, column: 1, message: $0.1), [], isTest: false)?.1
+    }
+    #expect(ranks == [.code, .declaration, .type])
+  }
+
+  @Test func `a function that is a word of a type isn't a type`() {
+    let source = Source("class A { class func f() {}\n class var b: Int { 1 } }", path: "")
+    #expect(source.declarations(in: 2...(source.tokens.count - 1)).map(\.name) == ["f", "b"])
+  }
+}
