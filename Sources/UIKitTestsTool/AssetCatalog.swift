@@ -36,8 +36,10 @@ struct AssetCatalog: Equatable {
     }
   }
 
-  /// Returns the name of an asset's accessor, as Xcode makes it.
-  static func accessor(_ name: String) -> String {
+  /// Returns the name of an asset's accessor, as Xcode makes it, which repeats no name of its type.
+  static func accessor(_ name: String, of type: String = "") -> String {
+    let isType = name.count > type.count && name.lowercased().hasSuffix(type.lowercased())
+    let name = isType ? String(name.dropLast(type.count)) : name
     let words = name.split { !$0.isLetter && !$0.isNumber }
     guard let first = words.first else { return "asset" }
     let joined =

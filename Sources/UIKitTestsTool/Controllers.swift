@@ -4,6 +4,13 @@ extension FileIndex {
     "UINavigationController", "UITabBarController", "UISplitViewController",
   ]
 
+  /// Returns the first class of files that conforms to a protocol.
+  func type(_ protocol: String, in files: [String]) -> String? {
+    files.lazy.compactMap { self.entries[$0]?.source.types }.joined().first {
+      $0.keyword == "class" && $0.depth == 0 && $0.inherited.contains(`protocol`)
+    }?.name
+  }
+
   /// Returns the view controllers of files that can perhaps be created without arguments.
   func controllers(in files: [String]) -> [String] {
     let types = files.flatMap { entries[$0]?.source.types ?? [] }.filter { $0.keyword == "class" }

@@ -73,7 +73,12 @@ extension Source {
       return self.line(of: tokens[$0.range.lowerBound].offset) <= line
         && line <= self.line(of: last)
     }
-    let nearest = found.last { tokens[$0.range.lowerBound].offset <= offset } ?? found.first
+    let nearest =
+      found.last { tokens[$0.range.lowerBound].offset <= offset }
+      ?? found.first {
+        let start = $0.range.lowerBound
+        return start == 0 || self.line(of: tokens[start - 1].offset) < line
+      }
     guard let nearest, nearest.isType, let body = nearest.body else { return nearest }
     return declaration(line: line, column: column, in: body) ?? nearest
   }

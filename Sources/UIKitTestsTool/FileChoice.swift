@@ -23,7 +23,7 @@ struct FileChoice: Equatable {
     }
     let seeds = index.entries.filter { path, entry in
       if !named.isEmpty { return named.contains { path.hasSuffix($0) } }
-      return tests.contains(path)
+      return tests.contains(path) || entry.source.types.contains(where: \.isDelegate)
         || entry.words.contains { word in Self.listTypes.contains { word.hasPrefix($0) } }
     }.map(\.key)
     var queue = seeds.filter { left[$0] == nil }

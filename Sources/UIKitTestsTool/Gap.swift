@@ -42,6 +42,7 @@ extension Source {
         guard let place = inherited.firstIndex(of: name) else { return false }
         return found.keyword != "class" || place > 0
           || Self.protocolEndings.contains(where: name.hasSuffix)
+          || !found.range.contains { ["override", "super"].contains(text($0)) }
       }
       if let left, !gap.conformances.contains(left) {
         gap.conformances.append(left)

@@ -3,6 +3,8 @@ import Foundation
 /// The package that builds the copies.
 struct PackageWriter {
   static let screens = "UIKitTestsScreens"
+  /// The name under which the app is launched, in place of a controller's.
+  static let app = "App"
 
   var project: Project
   /// The folder of the user's project, which file names are relative to.
@@ -11,6 +13,8 @@ struct PackageWriter {
   var library: String
   var copies: [String: Copy]
   var stubs: Stubs
+  /// The names of the delegates of the scene and of the app.
+  var delegates: [String?] = [nil, nil]
   /// The names of the controllers to show.
   var controllers: [String]
 
@@ -107,23 +111,13 @@ struct PackageWriter {
       repeating: "\n", count: max(0, Self.firstScreenLine - 2 - header.count))
     return header.joined(separator: "\n") + "\n" + blank
       + "let screens: [String: @MainActor () -> UIViewController] = [\n"
-      + controllers.map { "  \"\($0)\": { \($0)() }," }.joined(separator: "\n") + "\n]\n"
-        + """
-        MainActor.assumeIsolated {
-          let arguments = CommandLine.arguments
-          let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
-          let controller = screens[arguments[1]]!()
-          window.rootViewController =
-            controller is UINavigationController || controller is UITabBarController
-            ? controller : UINavigationController(rootViewController: controller)
-          window.makeKeyAndVisible()
-          RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.05))
-          window.layoutIfNeeded()
-          print(TextScreen().snapshot(of: window))
-          try! SVGScreen().snapshot(of: window).write(
-            toFile: arguments[2], atomically: false, encoding: .utf8)
-        }
+      + controllers.map { "  \"\($0)\": { \(expression($0)) }," }.joined(separator: "\n")
+      + "\n]\n" + StandIn.screens
+  }
 
-        """
+  private func expression(_ controller: String) -> String {
+    guard controller == Self.app else { return "\(controller)()" }
+    let arguments = delegates.map { $0.map { "\($0)()" } ?? "nil" }
+    return "Launch.run(\(arguments.joined(separator: ", ")))"
   }
 }

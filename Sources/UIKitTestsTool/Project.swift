@@ -8,6 +8,8 @@ struct Project: Equatable {
   var targets: [ProjectTarget]
   /// The paths of asset catalogs.
   var catalogs: [String] = []
+  /// The names of the storyboards and nibs by the classes of their controllers.
+  var storyboards: [String: String] = [:]
 }
 
 /// An app, a framework or a bundle of tests, with its sources.
@@ -65,6 +67,11 @@ extension Project {
     }
     project.catalogs = files.filter { $0.hasSuffix(".xcassets/Contents.json") }
       .map { String($0.dropLast("/Contents.json".count)) }
+    for file in files where file.hasSuffix(".storyboard") || file.hasSuffix(".xib") {
+      for name in controllers(in: (try? text(of: file)) ?? "") {
+        project.storyboards[name] = URL(fileURLWithPath: file).lastPathComponent
+      }
+    }
     let count = project.targets.reduce(0) { $0 + $1.files.count }
     guard count > 0 else { throw Problem("\(folder) contains no Swift file of a target.") }
     return project
@@ -81,6 +88,17 @@ extension Project {
     var tests = ProjectTarget(name: name + "Tests", isTest: true)
     tests.files = sources.filter(isTest)
     return [app, tests].filter { !$0.files.isEmpty }
+  }
+
+  /// Returns the classes of the controllers in the text of a storyboard or a nib.
+  static func controllers(in text: String) -> [String] {
+    text.split(separator: "<").compactMap { element in
+      let kind = element.prefix { $0 != " " }
+      guard kind.hasSuffix("ontroller") || element.contains("userLabel=\"File's Owner\""),
+        let mark = element.range(of: "customClass=\"")
+      else { return nil }
+      return String(element[mark.upperBound...].prefix { $0 != "\"" })
+    }
   }
 
   /// Returns the files in a folder and in the folders in it, except hidden ones and other people's.

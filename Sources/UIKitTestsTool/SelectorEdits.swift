@@ -45,12 +45,13 @@ extension Source {
     if let type = path.last, protocols.contains(type) || type == "UIResponderStandardEditActions" {
       return "Selector((\"\(name)\"))"
     }
-    if path.first == "self" || path.first == "Self" || path.isEmpty {
-      path = Array(path.dropFirst())
-      // The type of a property's instance isn't known to a lexer.
-      guard path.isEmpty, let scope else { return "Selector((\"\(name)\"))" }
+    if path == ["self"] || path == ["Self"] || path.isEmpty {
+      guard let scope else { return "Selector((\"\(name)\"))" }
       path = [scope.keyword == "extension" ? scope.fullName : scope.name]
       if scope.keyword == "protocol" { path = ["Self"] }
+    } else if path[0].first?.isLowercase ?? false {
+      // The compiler knows the type of a property's instance.
+      path = ["uikitTestsType(\(path.joined(separator: ".")))"]
     }
     let written = words[argument...].map(text).joined()
     return "Selector(\"\(name)\", \(path.joined(separator: ".")).\(method)\(written))"

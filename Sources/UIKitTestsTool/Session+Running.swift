@@ -49,16 +49,22 @@ extension Session {
       ).output.trimmingCharacters(in: .whitespacesAndNewlines).split(separator: "\n").last ?? ""
     try output.write("", to: "Screens/.keep")
     for name in controllers {
-      let picture = output.path + "/Screens/\(name).svg"
-      try output.write("", to: "Screens/\(name).svg")
+      let files = ["txt", "svg"].map { "Screens/\(name).\($0)" }
+      for file in files { try output.write("", to: file) }
       let result = Shell.run(
-        ["\(folder)/\(PackageWriter.screens)", name, picture], in: output.path, seconds: 60)
+        ["\(folder)/\(PackageWriter.screens)", name] + files.map { output.path + "/" + $0 },
+        in: output.path, seconds: 60)
       let lines = result.output.split(separator: "\n", omittingEmptySubsequences: false)
       let parts = lines.filter { $0.hasPrefix("1") }.compactMap(TestResults.part)
       if result.status == 0 {
-        let text = lines.filter { TestResults.part(in: $0) == nil }.joined(separator: "\n")
-        try output.write(text, to: "Screens/\(name).txt")
+        let mark = "1 " + StandIn.shownMark
+        let names = lines.filter { $0.hasPrefix(mark) }.map { String($0.dropFirst(mark.count)) }
         shown.append((name, parts))
+        for name in Set(names).sorted()
+        where index.typeFiles[name] != nil && !shown.contains(where: { $0.name == name }) {
+          failed[name] = nil
+          shown.append((name, []))
+        }
       } else if result.status == 70, let part = parts.last {
         failed[name] = "it needs \(part)"
       } else {

@@ -127,6 +127,7 @@ struct Session {
       {
         imports.append("UIKit")
       }
+      imports += ownImports(of: source)
       var copy = Copy(
         source, imports: imports, protocols: protocols, gaps: gaps, available: available)
       copy.add(fixes[source.path] ?? [])
@@ -146,15 +147,39 @@ struct Session {
       project.catalogs.map(AssetCatalog.init), words: words, declared: members,
       hasResources: project.targets.contains(where: \.hasResources))
     let hasTests = choice.taken.contains(where: tests.contains)
-    let controllers =
-      hasTests && !options.showsScreens
-      ? [] : index.controllers(in: choice.taken.filter { !tests.contains($0) })
+    let app = choice.taken.filter { !tests.contains($0) }
+    var controllers = hasTests && !options.showsScreens ? [] : index.controllers(in: app)
+    for name in controllers {
+      guard let file = project.storyboards[name] else { continue }
+      unshown[name] = "its views are in \(file), which isn't loaded"
+    }
+    let delegates = ["UIWindowSceneDelegate", "UIApplicationDelegate"].map {
+      index.type($0, in: app)
+    }
+    if !controllers.isEmpty, delegates.contains(where: { $0 != nil }) {
+      controllers.append(PackageWriter.app)
+    }
     var writer = PackageWriter(
       project: project, folder: options.folder, library: options.library, copies: copies,
-      stubs: stubs, controllers: controllers.filter { unshown[$0] == nil })
+      stubs: stubs, delegates: delegates, controllers: controllers.filter { unshown[$0] == nil })
     if writer.targets.allSatisfy(\.isTest) { writer.controllers = [] }
     written = writer
     try writer.write(to: output)
+  }
+
+  /// The types of HeadlessUIKit that aren't UIKit's, and whose names an app's module may declare.
+  private static let ownNames = ["User"]
+
+  /// The imports of an app's types from its other modules that name one of HeadlessUIKit, too.
+  private func ownImports(of source: Source) -> [String] {
+    let modules = source.imports.map(\.module)
+    return Self.ownNames.filter(source.words.contains).flatMap { name in
+      project.targets.filter { modules.contains($0.module) && !$0.isTest }.compactMap { target in
+        target.files.lazy.compactMap { self.index.entries[$0]?.source.types }.joined()
+          .first { $0.name == name && $0.depth == 0 && $0.keyword != "extension" }
+          .map { "\($0.keyword) \(target.module).\(name)" }
+      }
+    }
   }
 
   var package: PackageWriter? { written }

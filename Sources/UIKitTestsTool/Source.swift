@@ -78,8 +78,14 @@ struct Source {
       && tokens[first].range.upperBound == tokens[second].range.lowerBound
   }
 
-  /// Each distinct word of the source.
+  /// Each distinct word of the source, and of the values in its strings.
   var words: Set<String> {
-    Set(tokens.lazy.filter(\.isWord).map { $0.text.trimmingCharacters(in: ["`"]) })
+    tokens.reduce(into: []) { words, token in
+      if token.isWord { words.insert(token.text.trimmingCharacters(in: ["`"])) }
+      guard token.text == "\"" else { return }
+      let literal = text(in: token.range)
+      guard literal.contains("\\(") else { return }
+      words.formUnion(literal.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init))
+    }
   }
 }

@@ -3,6 +3,8 @@ enum StandIn {
   /// The beginnings of the lines that a process prints when it reaches what is left out.
   static let partMark = "uikit-tests reached "
   static let endMark = "uikit-tests can't go on without "
+  /// The beginning of the lines that name a controller that is shown.
+  static let shownMark = "uikit-tests shows "
 
   static let text = #"""
     @_exported import Foundation
@@ -28,6 +30,11 @@ enum StandIn {
       FileHandle.standardError.write(Data("\n2 \(line)\n".utf8))
     }
 
+    /// Returns the type of an instance, which isn't asked for.
+    public func uikitTestsType<Value>(_ value: @autoclosure () -> Value?) -> Value.Type {
+      Value.self
+    }
+
     public func uikitTestsPart(_ part: String) { say("\#(partMark)\(part)") }
 
     public func uikitTestsError(_ part: String) -> UIKitTestsError {
@@ -38,6 +45,81 @@ enum StandIn {
     public func uikitTestsEnd(_ part: String) -> Never {
       say("\#(endMark)\(part)")
       exit(70)
+    }
+
+    """#
+  /// The end of the program that shows the controllers, each by its name.
+  static let screens = #"""
+
+    @MainActor var text = ""
+
+    /// Writes what a window shows, after what is written.
+    @MainActor func show(_ window: UIWindow, in files: ArraySlice<String>) {
+      RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.05))
+      window.layoutIfNeeded()
+      text += TextScreen().snapshot(of: window) + "\n"
+      for (text, file) in zip([text, SVGScreen().snapshot(of: window)], files) {
+        try! text.write(toFile: file, atomically: false, encoding: .utf8)
+      }
+    }
+
+    @MainActor func visible(_ controller: UIViewController) -> [UIViewController] {
+      let inner: [UIViewController?] =
+        switch controller {
+        case let tabs as UITabBarController: [tabs.selectedViewController]
+        case let stack as UINavigationController: [stack.topViewController]
+        default: controller.children
+        }
+      return [controller] + (inner + [controller.presentedViewController]).compactMap(\.self)
+        .flatMap(visible)
+    }
+
+    /// Launches the app as its delegates do, and shows its first screen and its other tabs.
+    final class Launch: UIResponder, UIApplicationDelegate {
+      static var delegates: ((any UIWindowSceneDelegate)?, (any UIApplicationDelegate)?)
+      static var files: ArraySlice<String> = []
+
+      static func run(
+        _ scene: (any UIWindowSceneDelegate)?, _ app: (any UIApplicationDelegate)?
+      ) -> UIViewController {
+        (delegates, files) = ((scene, app), CommandLine.arguments[2...])
+        CommandLine.arguments = [CommandLine.arguments[0]]
+        main()
+        exit(1)
+      }
+
+      func application(
+        _ application: UIApplication, configurationForConnecting session: UISceneSession,
+        options: UIScene.ConnectionOptions
+      ) -> UISceneConfiguration {
+        application.delegate = Self.delegates.1
+        _ = Self.delegates.1?.application(application, didFinishLaunchingWithOptions: nil)
+        if let delegate = Self.delegates.0 {
+          let scene = UIWindowScene(session: session, connectionOptions: options)
+          scene.delegate = delegate
+          delegate.scene(scene, willConnectTo: session, options: options)
+        }
+        guard let window = application.windows.last, let root = window.rootViewController else {
+          print("no window with a controller is created in code")
+          exit(1)
+        }
+        for tab in 0..<((root as? UITabBarController)?.viewControllers?.count ?? 1) {
+          (root as? UITabBarController)?.selectedIndex = tab
+          show(window, in: Self.files)
+          for controller in visible(root) { print("1 \#(shownMark)\(type(of: controller))") }
+        }
+        exit(0)
+      }
+    }
+
+    MainActor.assumeIsolated {
+      let controller = screens[CommandLine.arguments[1]]!()
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+      window.rootViewController =
+        controller is UINavigationController || controller is UITabBarController
+        ? controller : UINavigationController(rootViewController: controller)
+      window.makeKeyAndVisible()
+      show(window, in: CommandLine.arguments[2...])
     }
 
     """#

@@ -17,7 +17,7 @@ struct Stubs {
     let images = Set(catalogs.flatMap(\.images)).sorted()
     let colors = catalogs.reduce(into: [:]) { $0.merge($1.colors) { first, _ in first } }
     for image in images {
-      let name = AssetCatalog.accessor(image)
+      let name = AssetCatalog.accessor(image, of: "Image")
       add(
         name, "UIImage.\(name)",
         "extension UIImage { nonisolated static var \(name): UIImage {\n"
@@ -25,7 +25,7 @@ struct Stubs {
       )
     }
     for (color, parts) in colors.sorted(by: { $0.key < $1.key }) {
-      let name = AssetCatalog.accessor(color)
+      let name = AssetCatalog.accessor(color, of: "Color")
       let value =
         "UIColor(red: \(parts[0]), green: \(parts[1]), blue: \(parts[2]), alpha: \(parts[3]))"
       add(
@@ -34,7 +34,7 @@ struct Stubs {
     }
     if words.contains("ImageResource") || words.contains("resource") {
       for image in images {
-        let name = AssetCatalog.accessor(image)
+        let name = AssetCatalog.accessor(image, of: "Image")
         add(
           name, "ImageResource.\(name)",
           "extension ImageResource { static var \(name): Self { .init(name: \"\(name)\") } }")

@@ -13,6 +13,11 @@ struct TypeScope {
   /// The indices of the tokens of its braces.
   var braces: ClosedRange<Int>
   var depth: Int
+
+  /// A Boolean value that indicates whether it is the delegate of the app or of its scene.
+  var isDelegate: Bool {
+    inherited.contains("UIWindowSceneDelegate") || inherited.contains("UIApplicationDelegate")
+  }
 }
 
 /// A function, variable or alias in a type or in a file.

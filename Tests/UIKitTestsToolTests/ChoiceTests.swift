@@ -41,6 +41,24 @@ import Testing
     #expect(FileChoice(index, available: []).taken == ["a", "b"])
   }
 
+  @Test func `a file whose extension is used in a string is taken`() {
+    let index = FileIndex([
+      Source("class A: UITableViewController { let a = \"\\(b.pin()) plain\" }", path: "a"),
+      Source("extension B { func pin() {} }", path: "b"),
+      Source("extension C { func plain() {} }", path: "c"),
+    ])
+    #expect(FileChoice(index, available: []).taken == ["a", "b", "c"])
+    #expect(Source("let a = \"pin\"", path: "").words == ["let", "a"])
+  }
+
+  @Test(arguments: ["UIWindowSceneDelegate", "UIApplicationDelegate"])
+  func `the delegate of the app or its scene is taken`(name: String) {
+    let index = FileIndex([Source("final class A: UIResponder, \(name) {}", path: "a")])
+    #expect(FileChoice(index, available: []).taken == ["a"])
+    #expect(index.type(name, in: ["a"]) == "A")
+    #expect(index.type("B", in: ["a"]) == nil)
+  }
+
   @Test func `a file that the user names is the beginning`() {
     #expect(FileChoice(index, available: ["UIKit"], named: ["u"]).taken == ["u"])
   }

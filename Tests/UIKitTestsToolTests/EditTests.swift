@@ -37,6 +37,8 @@ import Testing
     ("#selector(UIResponderStandardEditActions.copy(_:))", "Selector((\"copy:\"))"),
     ("#selector(tap as () -> Void)", "Selector(\"tap\", A.tap)"),
     ("#keyPath(B.name.count)", "\"name.count\""),
+    ("#selector(view.tap)", "Selector(\"tap\", uikitTestsType(view).tap)"),
+    ("#selector(self.a.tap(_:))", "Selector(\"tap:\", uikitTestsType(self.a).tap(_:))"),
     ("#selector()", "#selector()"),
   ]) func `a selector is written with its method`(text: String, expected: String) {
     #expect(copy("class A { let a = \(text) }") == "class A { let a = \(expected) }")

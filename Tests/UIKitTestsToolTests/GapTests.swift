@@ -93,10 +93,20 @@ import Testing
     #expect(text(code, without: (1, "cannot find type 'XDelegate' in scope")) == expected)
   }
 
-  @Test func `a class whose superclass isn't there is left out`() {
+  @Test(arguments: ["override func f() {}", "init() { super.init() }"])
+  func `a class that needs a superclass that isn't there is left out`(member: String) {
     #expect(
-      text("class A: X, B {}\nlet b = 1", without: (1, "cannot find type 'X' in scope"))
+      text("class A: X, B { \(member) }\nlet b = 1", without: (1, "cannot find type 'X' in scope"))
         == " \nlet b = 1")
+  }
+
+  @Test func `a class without a superclass is left out if it doesn't compile without it`() {
+    let code = "class A: X { var a: Int }\nlet b = 1"
+    let error = (1, "cannot find type 'X' in scope")
+    #expect(text(code, without: error) == "class A  { var a: Int }\nlet b = 1")
+    #expect(
+      text(code, without: error, (1, "class 'A' has no initializers"))?.hasSuffix("\nlet b = 1")
+        == true)
   }
 
   @Test func `a test isn't built without its code`() {

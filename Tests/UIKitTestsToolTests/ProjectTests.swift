@@ -94,6 +94,22 @@ import Testing
     #expect(AssetCatalog.color(Data("{".utf8)) == [0.5, 0.5, 0.5, 1])
   }
 
+  @Test(arguments: [
+    ("AccentColor", "accent"), ("Color", "color"), ("green color", "green"), ("Colored", "colored"),
+  ]) func `an accessor doesn't repeat its type`(name: String, accessor: String) {
+    #expect(AssetCatalog.accessor(name, of: "Color") == accessor)
+  }
+
+  @Test func `the controllers of a storyboard are found`() {
+    let text = """
+      <document><viewController id="a" customClass="A" customModule="App"><view customClass="V"/>
+      </viewController><tableViewController customClass="B" id="b"/><navigationController/>
+      <placeholder userLabel="File's Owner" customClass="C"/><viewController customClass="D
+      """
+    #expect(
+      Project.controllers(in: text) == ["A", "B", "C", "D\n"].map { $0.replacing("\n", with: "") })
+  }
+
   @Test(arguments: [("brand-green", "brandGreen"), ("Logo", "logo"), ("2x", "_2x"), ("-", "asset")])
   func `an accessor has the name that Xcode makes`(name: String, accessor: String) {
     #expect(AssetCatalog.accessor(name) == accessor)
