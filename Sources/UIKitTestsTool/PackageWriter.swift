@@ -68,7 +68,9 @@ struct PackageWriter {
       let others = apps.filter { $0.module != target.module }.map(\.module)
         .filter { imported.contains($0) || target.isTest }
       let dependencies = (["UIKit", "_Testing_UIKit"] + others).map { "\"\($0)\"" }
-      var settings = [".swiftLanguageMode(.v\(target.languageMode))"]
+      // XCTest isn't checked for Swift 6 without Objective-C.
+      let mode = target.isTest ? "5" : target.languageMode
+      var settings = [".swiftLanguageMode(.v\(mode))"]
       if target.isMainActor { settings.append(".defaultIsolation(MainActor.self)") }
       return "    .\(target.isTest ? "testTarget" : "target")(name: \"\(target.module)\", "
         + "dependencies: [\(dependencies.joined(separator: ", "))], "

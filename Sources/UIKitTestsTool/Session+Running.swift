@@ -23,7 +23,8 @@ extension Session {
         results.failed.append("the process of the tests")
         break
       }
-      ended.append((test, results.reached[test] ?? [], String(fatal ?? lines.last ?? "")))
+      let nib = fatal?.contains("there are no nibs in HeadlessUIKit") ?? false ? ["a nib"] : []
+      ended.append((test, results.reached[test] ?? nib, String(fatal ?? lines.last ?? "")))
     }
     for (test, parts, reason) in ended { results.end(test, reached: parts, because: reason) }
     results.leaveOut()

@@ -117,19 +117,16 @@ struct Session {
       sources.flatMap(\.types).filter { $0.keyword == "class" }.map(\.fullName))
     let protocols = Set(
       sources.flatMap(\.types).filter { $0.keyword == "protocol" }.map(\.name))
+    let mainActor = index.mainActorClasses(in: choice.taken.filter(tests.contains))
     var moves: [OverrideMove] = []
     var copies: [String: Copy] = [:]
     for source in sources {
       let gaps = gaps[source.path] ?? []
-      var imports = ["Foundation", "FoundationNetworking"]
-      if !tests.contains(source.path) || !gaps.isEmpty
-        || source.imports.contains(where: { $0.module == "UIKit" })
-      {
-        imports.append("UIKit")
-      }
-      imports += ownImports(of: source)
+      // On iOS, XCTest brings UIKit with it, too.
+      let imports = ["Foundation", "FoundationNetworking", "UIKit"] + ownImports(of: source)
       var copy = Copy(
         source, imports: imports, protocols: protocols, gaps: gaps, available: available)
+      if tests.contains(source.path) { copy.add(source.mainActorTestEdits(in: mainActor)) }
       copy.add(fixes[source.path] ?? [])
       let found = source.overrideMoves(of: classes, with: copy.edits)
       // A move comes before the edits inside of what moves.

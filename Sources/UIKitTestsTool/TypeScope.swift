@@ -13,6 +13,7 @@ struct TypeScope {
   /// The indices of the tokens of its braces.
   var braces: ClosedRange<Int>
   var depth: Int
+  var isMainActor: Bool
 
   /// A Boolean value that indicates whether it is the delegate of the app or of its scene.
   var isDelegate: Bool {
@@ -76,14 +77,15 @@ extension Source {
       }
       while next < tokens.count, text(next) != "{", text(next) != "}" { next += 1 }
       guard text(next) == "{", let close = partners[next] else { continue }
+      let (modifiers, start) = modifiers(before: index)
       let outer = types.last { $0.braces.contains(index) && $0.braces.upperBound > close }
       types.append(
         TypeScope(
           keyword: text(index), name: name,
           fullName: (outer.map { $0.fullName + "." } ?? "") + name,
           inherited: inherited, isGeneric: isGeneric,
-          modifiers: modifiers(before: index).modifiers, braces: next...close,
-          depth: (outer?.depth ?? -1) + 1))
+          modifiers: modifiers, braces: next...close, depth: (outer?.depth ?? -1) + 1,
+          isMainActor: (start..<index).contains { text($0) == "MainActor" }))
     }
     return types
   }

@@ -82,6 +82,33 @@ import Testing
     #expect(source.tests.map { source.name($0 + 1) } == ["testA", "b"])
   }
 
+  @Test(arguments: [
+    (
+      "@MainActor class A: B { func testA() {} }",
+      "@MainActor class A: B { nonisolated func testA() throws { try MainActor.assumeIsolated { "
+        + "try uikitTests_testA() } }; func uikitTests_testA() {} }"
+    ),
+    (
+      "class C: A { override func testA() throws {} }",
+      "class C: A { nonisolated func testA() throws { try MainActor.assumeIsolated { "
+        + "try uikitTests_testA() } }; override func uikitTests_testA() throws {} }"
+    ),
+    ("class C: A { func testA() async {} }", nil), ("class C: A { func testA(_ a: Int) {} }", nil),
+    ("class C: B { func testA() {} }", nil), ("class C: A { func a() {} }", nil),
+    ("class C: A { @Test func testA() {} }", nil),
+    (
+      "class C: B { @MainActor func testA() {} }",
+      "class C: B { nonisolated func testA() throws { try MainActor.assumeIsolated { "
+        + "try uikitTests_testA() } }; @MainActor func uikitTests_testA() {} }"
+    ),
+  ]) func `a test of the main actor is called by another`(code: String, expected: String?) {
+    let source = Source(code, path: "c")
+    let index = FileIndex([source, Source("@MainActor class A: XCTestCase {}", path: "a")])
+    let classes = index.mainActorClasses(in: ["a", "c"])
+    #expect(
+      source.applying(source.mainActorTestEdits(in: classes)) == (expected ?? code))
+  }
+
   @Test func `what a test reaches is read from the stream of its library`() {
     let results = TestResults(
       """
