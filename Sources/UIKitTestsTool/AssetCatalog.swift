@@ -31,7 +31,7 @@ struct AssetCatalog: Equatable {
     return names.map { name in
       let text = components[name] ?? (name == "alpha" ? "1" : "0.5")
       if text.hasPrefix("0x") { return Double(Int(text.dropFirst(2), radix: 16) ?? 128) / 255 }
-      let value = Double(text) ?? 0.5
+      guard let value = Double(text), value.isFinite else { return 0.5 }
       return text.contains(".") || value <= 1 ? value : value / 255
     }
   }

@@ -21,6 +21,10 @@ struct FileChoice: Equatable {
       guard !missing.isEmpty else { continue }
       left[path] = "it imports \(missing.joined(separator: ", "))"
     }
+    // The compiler takes hours for it.
+    for (path, entry) in index.entries where entry.source.depth > 250 {
+      left[path] = "its brackets are nested \(entry.source.depth) deep"
+    }
     let seeds = index.entries.filter { path, entry in
       if !named.isEmpty { return named.contains { path.hasSuffix($0) } }
       return tests.contains(path) || entry.source.types.contains(where: \.isDelegate)

@@ -56,7 +56,12 @@ struct PackageWriter {
   /// Returns the name of a copy: the file's path with other marks for slashes.
   func fileName(_ file: String) -> String {
     let relative = file.hasPrefix(folder + "/") ? String(file.dropFirst(folder.count + 1)) : file
-    return relative.split(separator: "/").filter { $0 != ".." && $0 != "." }.joined(separator: "+")
+    let name = relative.split(separator: "/").filter { $0 != ".." && $0 != "." }
+      .joined(separator: "+")
+    // SwiftPM can't build a file with such marks, and no file system has a longer name.
+    return String(
+      name.replacing("%", with: "%25").replacing("\"", with: "%22").replacing("\\", with: "%5C")
+        .suffix(120))
   }
 
   private var modules: [String] { targets.filter { !$0.isTest }.map(\.module) }

@@ -94,8 +94,14 @@ struct Session {
       }
     }
     // An error may be gone without its cause, so that only the first causes are heeded.
+    let old = gaps
     let first = found.map(\.rank.rawValue).min()
     for (path, gap, rank) in found where rank.rawValue == first {
+      // What is left out already can't be the cause.
+      guard old[path]?.contains(gap) != true else {
+        reasons[path] = "line \(gap.line) doesn't compile: \(gap.reason)"
+        continue
+      }
       add(gap, to: path)
     }
     choice.leave(reasons)

@@ -6,6 +6,8 @@ struct Source {
   let path: String
   let scalars: [Unicode.Scalar]
   let tokens: [Token]
+  /// The largest number of brackets around a token.
+  private(set) var depth = 0
   /// The index of the token that closes or opens the bracket at an index.
   private(set) var partners: [Int: Int] = [:]
   private let lines: [Int]
@@ -22,7 +24,9 @@ struct Source {
     var open: [(String, Int)] = []
     for (index, token) in tokens.enumerated() {
       switch token.text {
-      case "(", "[", "{": open.append((token.text, index))
+      case "(", "[", "{":
+        open.append((token.text, index))
+        depth = max(depth, open.count)
       case ")", "]", "}":
         let opening = [")": "(", "]": "[", "}": "{"][token.text]
         guard let last = open.lastIndex(where: { $0.0 == opening }) else { continue }

@@ -63,6 +63,15 @@ import Testing
     #expect(FileChoice(index, available: ["UIKit"], named: ["u"]).taken == ["u"])
   }
 
+  @Test(arguments: [(250, true), (251, false)])
+  func `a file whose brackets are nested deeply is left`(depth: Int, isTaken: Bool) {
+    let text = "let a: UITableView? = nil; let b = "
+    let brackets = String(repeating: "(", count: depth) + String(repeating: ")", count: depth)
+    let choice = FileChoice(FileIndex([Source(text + brackets, path: "a")]), available: [])
+    #expect(choice.taken == (isTaken ? ["a"] : []))
+    #expect(choice.left["a"] == (isTaken ? nil : "its brackets are nested 251 deep"))
+  }
+
   @Test func `a file that is left out isn't taken, for its first reason`() {
     var choice = FileChoice(index, available: ["UIKit"])
     choice.leave(["b": "line 1"])

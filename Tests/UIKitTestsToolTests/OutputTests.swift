@@ -26,6 +26,20 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == [".uikit-tests"])
   }
 
+  @Test(arguments: [
+    ("/x/a/b.swift", "a+b.swift"), ("/y/../b.swift", "y+b.swift"),
+    ("/x/a\"%\\.swift", "a%22%25%5C.swift"),
+    (
+      "/x/" + String(repeating: "a/", count: 99) + "b.swift",
+      String(repeating: "a+", count: 56) + "+b.swift"
+    ),
+  ]) func `a copy has the name of its path`(path: String, name: String) {
+    let writer = PackageWriter(
+      project: Project(name: "", kind: "", targets: []), folder: "/x", library: "", copies: [:],
+      stubs: Stubs([], words: [], declared: [], hasResources: false), controllers: [])
+    #expect(writer.fileName(path) == name || name.count > 110 && writer.fileName(path).count == 120)
+  }
+
   @Test(arguments: ["../a", "a/../../b", "/a", "", "a//b"])
   func `no name leads out of the folder`(name: String) throws {
     let folder = try folder()

@@ -91,6 +91,8 @@ import Testing
         {"red": "0xFF", "green": "0.2", "blue": "255", "alpha": "1"}}}]}
       """
     #expect(AssetCatalog.color(Data(json.utf8)) == [1, 0.2, 1, 1])
+    let infinite = #"{"colors": [{"color": {"components": {"red": "1e999", "green": "nan"}}}]}"#
+    #expect(AssetCatalog.color(Data(infinite.utf8)) == [0.5, 0.5, 0.5, 1])
     #expect(AssetCatalog.color(Data("{".utf8)) == [0.5, 0.5, 0.5, 1])
   }
 
