@@ -31,13 +31,13 @@ import Testing
     ("/x/a\"%\\.swift", "a%22%25%5C.swift"),
     (
       "/x/" + String(repeating: "a/", count: 99) + "b.swift",
-      String(repeating: "a+", count: 56) + "+b.swift"
+      "+" + String(repeating: "a+", count: 56) + "b.swift"
     ),
   ]) func `a copy has the name of its path`(path: String, name: String) {
     let writer = PackageWriter(
       project: Project(name: "", kind: "", targets: []), folder: "/x", library: "", copies: [:],
       stubs: Stubs([], words: [], declared: [], hasResources: false), controllers: [])
-    #expect(writer.fileName(path) == name || name.count > 110 && writer.fileName(path).count == 120)
+    #expect(writer.fileName(path) == name)
   }
 
   @Test(arguments: ["../a", "a/../../b", "/a", "", "a//b"])
