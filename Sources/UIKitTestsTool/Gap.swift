@@ -99,7 +99,6 @@ extension Source {
       }
       let isSettable = (body.lowerBound + 1..<body.upperBound).contains {
         text($0) == "set" && ["{", "("].contains(text($0 + 1))
-          && line(of: tokens[$0].offset) > line(of: tokens[found.index].offset)
       }
       let result =
         text(body.lowerBound - 1) == "?"

@@ -56,6 +56,14 @@ import Testing
         == "class A {\n\(expected.replacing("line 1", with: "line 2"))\nlet b = 1 }")
   }
 
+  @Test func `a property in one line can still be set`() {
+    #expect(
+      text("var f: Int { get { x } set(y) { x } }", without: (1, cause))?
+        .hasSuffix(
+          ") } set { uikitTestsPart(\"f of File.swift, line 1: cannot find \\'x\\' in scope\") } }")
+        == true)
+  }
+
   @Test func `an initializer can't go on, and a deinitializer can`() throws {
     let code = "class A {\n  init?() {\n    x\n  }\n  deinit {\n    x\n  }\n}"
     let result = try #require(text(code, without: (3, cause), (6, cause)))
