@@ -451,6 +451,8 @@ private final class ShelfNumbers: UICollectionViewController, CollectionList, Fl
     check(answers == [isThere], "\(answers), not \([isThere])")
     guard isThere, let frame = frame(of: row.id), let old else { return }
     let after = sight
+    // Bars may cover all of the view.
+    guard after.edge + after.first > 0 else { return }
     let wanted: CGFloat
     switch position {
     case .start: wanted = frame.minY + after.first
@@ -498,7 +500,7 @@ private final class ShelfNumbers: UICollectionViewController, CollectionList, Fl
     if list.anchor == .end {
       if before.isAtEnd {
         check(after.isAtEnd, "the end was left: \(after.offset) of \(after.end)")
-      } else if before.isAtBeginning, before.first != after.first {
+      } else if before.isAtBeginning, before.first != after.first, before.height == after.height {
         // A bar at the top doesn't cover the beginning.
         check(abs(after.offset - after.first) <= 0.5, "the beginning was left: \(after.offset)")
       } else if let last = before.places.last, let frame = frame(of: last.id) {
