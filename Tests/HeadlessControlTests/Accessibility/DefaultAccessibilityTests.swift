@@ -81,6 +81,16 @@ import Testing
     #expect(stepper.value == 1)
   }
 
+  @Test(arguments: [false, true])
+  func `the Increment button of a stepper is at its end`(_ isRightToLeft: Bool) {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    let stepper = UIStepper(frame: CGRect(x: 20, y: 20, width: 94, height: 32))
+    stepper.semanticContentAttribute = isRightToLeft ? .forceRightToLeft : .forceLeftToRight
+    window.addSubview(stepper)
+    let edges = elements(stepper).map(\.accessibilityFrame.minX)
+    #expect(edges == (isRightToLeft ? [67, 20] : [20, 67]))
+  }
+
   @Test func `segments are buttons, one of which is selected`() {
     let control = UISegmentedControl(items: ["Day", "Week"])
     control.selectedSegmentIndex = 1
@@ -164,6 +174,23 @@ import Testing
     #expect(user.voiceOver.escape(from: second.view))
     #expect(navigation.topViewController === first)
     #expect(!user.voiceOver.escape(from: first.view))
+  }
+
+  @Test func `a large title is read below the buttons, and is as wide as the bar`() {
+    let controller = UIViewController()
+    controller.title = "Chores"
+    controller.navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .add)
+    let navigation = UINavigationController(rootViewController: controller)
+    navigation.navigationBar.prefersLargeTitles = true
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    window.rootViewController = navigation
+    window.makeKeyAndVisible()
+    window.layoutIfNeeded()
+    let bar = navigation.navigationBar
+    #expect(labels(bar) == ["Add", "Chores"])
+    let frames = elements(bar).map(\.accessibilityFrame)
+    #expect(frames[1].minX == 0 && frames[1].width == 320)
+    #expect(frames[1].minY == frames[0].maxY)
   }
 
   @Test func `an alert is modal, and reads its texts and actions`() {

@@ -120,4 +120,18 @@ import Testing
       #expect(row?.state == .selected)
     }
   }
+
+  @Test func `only the groups of views that changed are made again`() {
+    let controller = NamesController([(nil, ["a", "b"])])
+    controller.shown { window in
+      _ = Scene(of: window)
+      let cells = controller.tableView.visibleCells
+      let kept = cells.map(\.keptPicture)
+      #expect(kept.allSatisfy { $0 != nil })
+      cells[1].textLabel?.text = "c"
+      _ = Scene(of: window)
+      #expect(cells[0].keptPicture === kept[0])
+      #expect(cells[1].keptPicture !== kept[1])
+    }
+  }
 }

@@ -96,6 +96,17 @@ import Testing
     }
   }
 
+  @Test(arguments: [TerminalKey.character("s"), .up, .tab])
+  func `a key hides the actions of an item, and the cursor stays`(_ key: TerminalKey) {
+    drive(Outline()) { navigator in
+      press(navigator, .down, .character("s"))
+      #expect(text(navigator)[2].hasSuffix("[Throw] [Eat]"))
+      press(navigator, key)
+      #expect(text(navigator)[2] == "  Nuts                     ›")
+      #expect(cursor(navigator)?.hasPrefix("Nuts") == true)
+    }
+  }
+
   @Test func `search: a slash begins, letters filter, escape ends`() {
     let names = Searched()
     drive(names) { navigator in

@@ -80,6 +80,15 @@ import Testing
     }
   }
 
+  @Test func `enter goes to a row below a header that fills the screen, and taps it`() {
+    names.tableView.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 240, height: 1_000))
+    drive(names) { navigator, _ in
+      #expect(cursor(navigator) == nil)
+      press(navigator, .enter)
+      #expect(names.selected == [[0, 0]] && cursor(navigator) == "a1")
+    }
+  }
+
   @Test func `the wheel takes the cursor along where it would leave the screen`() {
     drive(NamesController([("A", (1...30).map { "a\($0)" })])) { navigator, _ in
       // Below the bar and the header, five rows are seen.

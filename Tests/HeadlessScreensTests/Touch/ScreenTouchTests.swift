@@ -38,6 +38,15 @@ import Testing
     }
   }
 
+  @Test func `a control without a range of values isn't adjusted`() throws {
+    try shown { controller, window, touch in
+      controller.makeSwitches()
+      let place = try #require(window.groups { $0 == .control }.last?.frame)
+      #expect(!touch.adjust(at: CGPoint(x: place.midX, y: place.midY), isForward: true))
+      #expect(controller.switched == [])
+    }
+  }
+
   @Test func `actions are opened by a swipe, chosen by their places, closed by a tap`() throws {
     try shown { controller, window, touch in
       let row = try #require(window.center(of: .row([0, 1])))

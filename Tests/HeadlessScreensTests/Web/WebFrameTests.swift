@@ -101,6 +101,18 @@ import Testing
     }
   }
 
+  @Test(arguments: [false, true])
+  func `a page knows whether rows can be dragged`(_ isDraggable: Bool) throws {
+    let sections: [(title: String?, names: [String])] = [(nil, ["Ada"])]
+    let controller = isDraggable ? DraggedNames(sections) : NamesController(sections)
+    try controller.shown { window in
+      var builder = WebFrameBuilder()
+      let nodes = builder.frame(of: Scene(of: window)).nodes
+      let rows = try #require(nodes.first { $0.kind == .rows })
+      #expect(rows.states.contains(.draggable) == isDraggable)
+    }
+  }
+
   @Test func `bars are read before the list, and name it`() throws {
     let controller = NamesController([(nil, ["Ada"])])
     controller.navigationItem.searchController = UISearchController(searchResultsController: nil)

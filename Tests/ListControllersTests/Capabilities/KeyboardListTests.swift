@@ -238,6 +238,18 @@ extension PlantList {
     #expect(list.focused == "Mint" && list.focusedIndexPath == [0, 3])
   }
 
+  @Test(arguments: [true, false])
+  func `the list scrolls to an object that is given the focus`(isTable: Bool) {
+    let (list, window) = make(isTable)
+    let many = (0..<100).map { Herb(id: $0, name: "Plant \($0)") }
+    list.setPlants([many], animated: false)
+    window.layoutIfNeeded()
+    for number in [60, 0] {
+      #expect(list.focus(on: many[number]))
+      #expect(list.focusedIndexPath == [0, number] && list.focused == "Plant \(number)")
+    }
+  }
+
   @Test func `an object that was scrolled away keeps the focus and isn't scrolled to`() {
     let (list, window) = make(true)
     let many = (0..<100).map { Herb(id: $0, name: "Plant \($0)") }

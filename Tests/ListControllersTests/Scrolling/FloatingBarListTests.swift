@@ -60,6 +60,10 @@ import Testing
     #expect(screen.view.contentInset.bottom == 100)
     _ = bar(640, 100, over: screen)
     #expect(screen.view.contentInset.bottom == 100)
+    let beside = bar(400, 240, over: screen)
+    beside.frame.origin.x = 330
+    HeadlessRunLoop.tick()
+    #expect(screen.view.contentInset.bottom == 100)
   }
 
   @Test func `the safe area is counted once`() {

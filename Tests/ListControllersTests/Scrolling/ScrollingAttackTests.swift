@@ -255,6 +255,18 @@ import Testing
     #expect(answers == [false])
   }
 
+  @Test func `an animation that ends while pages are sought doesn't end the scroll`() async {
+    let list = StallingRows(Stall())
+    let window = window(list)
+    await list.pager.refresh()
+    window.layoutIfNeeded()
+    var answers: [Bool] = []
+    list.scroll(to: TallRow(id: 5_000)) { answers.append($0) }
+    list.tableView.setContentOffset(CGPoint(x: 0, y: 20), animated: true)
+    HeadlessRunLoop.tick()
+    #expect(answers == [])
+  }
+
   @Test func `pages are not sought for a scroll that has ended`() async {
     let list = ManyPages()
     let window = window(list)
