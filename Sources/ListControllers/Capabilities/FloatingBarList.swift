@@ -74,7 +74,8 @@ private final class FloatingBarLink: ListLink {
         continue
       }
       let frame = bar.convert(bar.bounds, to: view)
-      guard frame.intersects(view.bounds) else { continue }
+      // Rectangles that only touch may intersect.
+      guard !frame.intersection(view.bounds).isEmpty else { continue }
       if frame.midY > view.bounds.midY {
         bottom = max(bottom, view.bounds.maxY - frame.minY)
       } else {

@@ -61,7 +61,7 @@ import Testing
     _ = bar(640, 100, over: screen)
     #expect(screen.view.contentInset.bottom == 100)
     let beside = bar(400, 240, over: screen)
-    beside.frame.origin.x = 330
+    beside.frame.origin.x = 320
     HeadlessRunLoop.tick()
     #expect(screen.view.contentInset.bottom == 100)
   }
