@@ -69,7 +69,7 @@ struct Session {
 
   /// Makes the changes that errors ask for, and leaves out the parts of the others. Returns false
   /// if no error was of use.
-  private mutating func learn(_ errors: [Diagnostic]) throws -> Bool {
+  mutating func learn(_ errors: [Diagnostic]) throws -> Bool {
     var reasons: [String: String] = [:]
     var found: [(path: String, gap: Gap, rank: Gap.Rank)] = []
     var learned = false
@@ -117,7 +117,7 @@ struct Session {
     }
   }
 
-  private mutating func write() throws {
+  mutating func write() throws {
     let sources = choice.taken.compactMap { index.entries[$0]?.source }
     let classes = Set(
       sources.flatMap(\.types).filter { $0.keyword == "class" }.map(\.fullName))

@@ -1,0 +1,108 @@
+import Foundation
+import Testing
+
+@testable import UIKitTestsTool
+
+/// What a run writes, leaves out and sums up, without the build between.
+@Suite(.timeLimit(.minutes(5))) struct SessionTests {
+  private static let garden = """
+    import UIKit
+    class GardenController: UITableViewController {
+      func water() { hose.open() }
+    }
+    """
+
+  /// Calls a closure with a folder of files, which is removed afterwards.
+  private func folder(_ files: [String: String], _ body: (String) throws -> Void) throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "Garden-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for (name, text) in files {
+      let file = folder.appendingPathComponent(name)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+    }
+    try body(folder.path)
+  }
+
+  @Test func `a package with copies is written, and summed up`() throws {
+    try folder(["Garden.swift": Self.garden]) { folder in
+      var session = try Session(Options([folder]))
+      try session.write()
+      #expect(session.package?.copies.keys.sorted() == [folder + "/Garden.swift"])
+      let written = Project.listing(of: session.output.path)
+      #expect(written.contains(session.output.path + "/Package.swift"))
+      #expect(written.contains { $0.hasSuffix("Garden.swift") })
+      let lines = Summary(session: session).lines
+      #expect(lines.first == "folder \(URL(fileURLWithPath: folder).lastPathComponent)")
+      #expect(lines.contains { $0.hasPrefix("  files built: 1") })
+    }
+  }
+
+  @Test func `the code that an error is in is left out, with its place and reason`() throws {
+    try folder(["Garden.swift": Self.garden]) { folder in
+      var session = try Session(Options([folder]))
+      try session.write()
+      let error = Diagnostic(
+        path: folder + "/Garden.swift", line: 3, column: 18,
+        message: "cannot find 'hose' in scope")
+      let learned = try session.learn([error])
+      #expect(learned)
+      let lines = Summary(session: session).lines
+      #expect(lines.contains("  parts left out: 1, in 1 files"))
+      #expect(
+        lines.contains {
+          $0.hasPrefix("    Garden.swift:3, the code of ") && $0.contains("hose")
+        }, "\(lines)")
+    }
+  }
+
+  @Test func `tests whose files aren't built are left out`() throws {
+    let test = """
+      import Testing
+      import SwiftUI
+      @Test func one() {}
+      @Test func two() {}
+      """
+    let manifest = """
+      let package = Package(name: "Garden", targets: [
+        .target(name: "Garden"), .testTarget(name: "GardenTests", dependencies: ["Garden"])])
+      """
+    let files = [
+      "Package.swift": manifest, "Sources/Garden/Garden.swift": Self.garden,
+      "Tests/GardenTests/GardenTests.swift": test,
+    ]
+    try folder(files) { folder in
+      var summary = Summary(session: try Session(Options([folder])))
+      summary.results = TestResults()
+      #expect(
+        summary.lines.contains("  tests passed: 0, failed: 0, skipped: 0, left out: 2"),
+        "\(summary.lines)")
+    }
+  }
+
+  @Test func `the project that is nearest to the folder, and the first by name, is read`() throws {
+    let file = """
+      // !$*UTF8*$!
+      { objects = {
+        R = { mainGroup = G; targets = (T); };
+        G = { children = (S); };
+        S = { path = App; };
+        T = { name = App; productType = "com.apple.product-type.application";
+          fileSystemSynchronizedGroups = (S); };
+      }; rootObject = R; }
+      """
+    var files = ["B", "A", "Pods/0"].map { ($0 + ".xcodeproj/project.pbxproj", file) }
+    files += ["App/a.swift", "Pods/App/a.swift"].map { ($0, "class A {}") }
+    try folder(Dictionary(uniqueKeysWithValues: files)) { folder in
+      let project = try Project.read(at: folder)
+      #expect(project.name == "A")
+    }
+  }
+
+  @Test func `a call of an initializer isn't a member`() {
+    let source = Source("let a = Pot.init(1)\ninit() {}\nvar b: Int { 1 }", path: "/a.swift")
+    #expect(source.members(in: nil).map(\.keyword) == ["let", "init", "var"])
+  }
+}
