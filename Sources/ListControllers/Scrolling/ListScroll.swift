@@ -87,9 +87,10 @@ extension TableOrCollectionView {
   }
 
   /// Scrolls until an item has a position from the top left corner of the view again, as closely as
-  /// the ends of the content allow. Items that come into view may move the item.
+  /// the ends of the content allow. Items that come into view may move the item, and at the end of
+  /// the content each step may show only one more.
   func scrollRepeatedly(toItemAt indexPath: IndexPath, at position: CGPoint) {
-    for _ in 0..<8 {
+    for _ in 0..<64 {
       layoutIfNeeded()
       let (offset, now) = (contentOffset, self.position(of: frame(ofItemAt: indexPath)))
       scrollWithinContent(by: CGPoint(x: now.x - position.x, y: now.y - position.y))

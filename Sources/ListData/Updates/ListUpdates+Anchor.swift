@@ -33,7 +33,7 @@ package struct ScrollAnchor {
     for (indexPath, position) in items {
       guard let newIndexPath = newIndexPath(indexPath) else { continue }
       var last = position
-      for _ in 0..<8 {
+      for _ in 0..<64 {
         let newPosition = list.position(ofItemAt: newIndexPath)
         // At its ends, or between pixels, the content moves no further.
         if [position, last].contains(where: { $0.x == newPosition.x && $0.y == newPosition.y }) {

@@ -165,6 +165,20 @@ import Testing
     }
   }
 
+  @Test(arguments: TallScreen.Kind.allCases)
+  func `a row near the end keeps its place at another width`(_ kind: TallScreen.Kind) throws {
+    for distance: CGFloat in [0, 141, 350, 500] {
+      let screen = TallScreen(kind, variousRows(100), anchor: .object)
+      screen.scrollToEnd()
+      screen.user.scroll(screen.view, by: -distance)
+      HeadlessRunLoop.tick()
+      let first = try #require(screen.places.first)
+      screen.window.frame.size.width = 640
+      HeadlessRunLoop.tick()
+      #expect(screen.top(of: first.id) == first.top, "\(distance)")
+    }
+  }
+
   @Test func `the beginning stays at another width, and so does a row above new ones`() {
     let screen = TallScreen(.table, variousRows(200), anchor: .beginning)
     screen.window.frame.size.width = 640
