@@ -68,7 +68,8 @@ import RequestsTesting
     try await page.value("history.forward()")
     try await Task.sleep(for: .milliseconds(300))
     try await page.wait(
-      "Forward does nothing", for: "document.title == 'Contacts' && entry == 0 && !isGoing")
+      "Forward does nothing",
+      for: "document.title == 'Contacts' && entry == 0 && !isGoing && !isPopping")
     try await page.value("(\(row)).focus()")
     try await page.key("Enter", 13)
     try await page.wait("Enter opens a row", for: "document.title == 'Frances Allen'")

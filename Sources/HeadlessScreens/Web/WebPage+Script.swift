@@ -303,20 +303,24 @@ extension WebPage {
     }
 
     // The history has an entry for each screen to which the user can go back.
-    let depth = 0, entry = history.state?.depth || 0, isGoing = false;
+    let depth = 0, entry = history.state?.depth || 0, isGoing = false, isPopping = false;
     function followStack() {
-      if (isGoing) return;
+      if (isGoing || isPopping) return;
       while (entry < depth) history.pushState({ depth: ++entry }, '');
       if (entry > depth) { isGoing = true; history.go(depth - entry); }
     }
     addEventListener('popstate', async e => {
+      const isOwn = isGoing;
       entry = e.state?.depth || 0;
-      if (!isGoing && entry < depth) {
-        isGoing = true;
+      isGoing = false;
+      // The entry is compared when the screens of the user's step back are gone.
+      if (isPopping) return;
+      if (!isOwn && entry < depth) {
+        isPopping = true;
         for (let count = depth - entry; count > 0; count--) send({ type: 'back' });
         await flushed();
+        isPopping = false;
       }
-      isGoing = false;
       followStack();
     });
 
