@@ -145,6 +145,8 @@ extension SceneBuilder {
 
   func draw(_ bar: UISearchBar, into group: inout Scene.Group) {
     let bounds = bar.bounds.atOrigin
+    // Scrolling reduces the bar until nothing of it is left.
+    guard bounds.height > 0 else { return }
     var line = bounds
     line.size.height = min(bounds.height, ListMetrics.current.searchBarHeight)
     group.items.append(.fill(bounds, .systemBackground))
@@ -172,6 +174,10 @@ extension SceneBuilder {
     }
     var field = CGRect(
       x: 16, y: max(line.midY - 18, 0), width: max(trailing - 16, 0), height: min(36, line.height))
+    guard field.height >= 22 else {
+      group.items.append(.fill(field, .tertiarySystemFill, cornerRadius: field.height / 2))
+      return
+    }
     addTokens(of: bar, in: &field, to: &group)
     var part = Scene.Group(role: .searchField, frame: field)
     if bar.isFirstResponder { part.state.insert(.editing) }

@@ -65,6 +65,7 @@ package import HeadlessUIKit
     metrics.searchBarHeight = metrics.rowHeight
     metrics.characterSize = CGSize(width: TextLayout.columnWidth, height: metrics.rowHeight)
     metrics.scopeBarHeight = 0
+    metrics.searchBarsCanBeHidden = false
     metrics.wideMargin = metrics.margin
     metrics.rowsFollowFonts = false
     return metrics

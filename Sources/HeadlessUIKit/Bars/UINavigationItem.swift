@@ -38,9 +38,15 @@ public import Foundation
   weak var bar: UINavigationBar?
 
   func noteChange() { bar?.noteChange() }
-  /// A Boolean value that indicates whether the search bar is hidden while the content scrolls. It
-  /// has no effect.
-  open var hidesSearchBarWhenScrolling = true
+  /// A Boolean value that indicates whether scrolling down hides the search bar; true unless the
+  /// app changes it.
+  ///
+  /// The bar is visible at the top of the content. Scrolling reduces the height of the bar before
+  /// it reduces a large title. The bar remains visible during a search, and above content that
+  /// doesn't scroll.
+  open var hidesSearchBarWhenScrolling = true {
+    didSet { owner?.navigationController?.viewIfLoaded?.setNeedsLayout() }
+  }
   /// The mode of displaying a large title, in a bar that prefers large titles.
   open var largeTitleDisplayMode: LargeTitleDisplayMode = .automatic {
     didSet { owner?.navigationController?.viewIfLoaded?.setNeedsLayout() }
@@ -53,6 +59,11 @@ public import Foundation
       noteChange()
       owner?.navigationController?.viewIfLoaded?.setNeedsLayout()
     }
+  }
+  /// A Boolean value that indicates whether scrolling hides the search bar now.
+  var hidesSearchBar: Bool {
+    hidesSearchBarWhenScrolling && searchController?.isActive == false
+      && ListMetrics.current.searchBarsCanBeHidden
   }
   /// The controller that owns the item.
   weak var owner: UIViewController? { didSet { searchController?.owner = owner } }

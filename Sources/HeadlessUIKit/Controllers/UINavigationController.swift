@@ -366,7 +366,7 @@ public import Foundation
   open override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     placeContent()
-    updateLargeTitle()
+    updateBarGrowth()
     bar.frame = CGRect(
       x: 0, y: view.safeAreaInsets.top, width: view.bounds.width,
       height: ListMetrics.current.navigationBarHeight + bar.largeTitleHeight)
@@ -374,15 +374,16 @@ public import Foundation
     placeToolbar()
   }
 
-  /// Updates the height of the large title from the offset of the content's scroll view.
-  private func updateLargeTitle() {
-    let room = largeTitleRoom
-    guard let scrollView = topViewController?.scrollViewBelowBar else {
-      bar.largeTitleHeight = room
-      return
-    }
-    scrollView.setLargeTitleRoom(room) { [weak self] in self?.view.setNeedsLayout() }
-    bar.largeTitleHeight = scrollView.largeTitleHeight
+  /// Updates the heights of the large title and the search bar from the offset of the content's
+  /// scroll view.
+  private func updateBarGrowth() {
+    let title = largeTitleRoom
+    (bar.largeTitleHeight, shownSearchBarHeight) = (title, searchBarHeight)
+    guard let scrollView = topViewController?.scrollViewBelowBar else { return }
+    let search = hidesSearchBar ? searchBarHeight : 0
+    scrollView.setBarRoom(title + search) { [weak self] in self?.view.setNeedsLayout() }
+    bar.largeTitleHeight = min(scrollView.barGrowth, title)
+    if hidesSearchBar { shownSearchBarHeight = scrollView.barGrowth - bar.largeTitleHeight }
   }
 
   /// The height of the top controller's large title before scrolling, or 0 if the title is not
@@ -398,6 +399,8 @@ public import Foundation
   }
 
   private weak var shownSearchBar: UISearchBar?
+  /// The height of the part of the search bar that scrolling doesn't hide.
+  private var shownSearchBarHeight: CGFloat = 0
 
   /// Positions the search bar of the displayed controller below the navigation bar.
   private func placeSearchBar() {
@@ -409,7 +412,7 @@ public import Foundation
     }
     wanted?.frame = CGRect(
       x: 0, y: view.safeAreaInsets.top + barHeight + bar.largeTitleHeight,
-      width: view.bounds.width, height: searchBarHeight)
+      width: view.bounds.width, height: shownSearchBarHeight)
   }
 
   /// The height of the top controller's search bar, or 0 if there is none.
@@ -419,6 +422,12 @@ public import Foundation
     return metrics.searchBarHeight + (bar.showsScopes ? metrics.scopeBarHeight : 0)
   }
 
+  /// A Boolean value that indicates whether scrolling hides the top controller's search bar.
+  private var hidesSearchBar: Bool {
+    guard let top = topViewController, top.scrollViewBelowBar != nil else { return false }
+    return top.navigationItem.hidesSearchBar
+  }
+
   private var barHeight: CGFloat { bar.isHidden ? 0 : ListMetrics.current.navigationBarHeight }
   private var toolbarHeight: CGFloat {
     isToolbarHidden ? 0 : bottomBar.intrinsicContentSize.height
@@ -426,11 +435,12 @@ public import Foundation
 
   /// The parts of the view that the bars and what is beyond them cover, at the top and the bottom.
   ///
-  /// A large title is no part of them if a scroll view below it has an inset for it.
+  /// A large title is no part of them if a scroll view below it has an inset for it, nor is a
+  /// search bar that scrolling hides.
   private var barInsets: UIEdgeInsets {
     let safe = view.safeAreaInsets
     let title = topViewController?.scrollViewBelowBar == nil ? largeTitleRoom : 0
-    let top = barHeight + searchBarHeight + title
+    let top = barHeight + (hidesSearchBar ? 0 : searchBarHeight) + title
     let bottom = toolbarHeight
     return UIEdgeInsets(
       top: top > 0 ? safe.top + top : 0, left: 0,

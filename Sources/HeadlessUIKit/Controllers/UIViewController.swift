@@ -360,8 +360,11 @@ public import Foundation
     setContentScrollView(scrollView, for: .all)
   }
   private var contentScrollViews: [UInt: UIScrollView] = [:]
-  /// The scroll view that a navigation bar follows.
-  var scrollViewBelowBar: UIScrollView? { contentScrollView(for: .top) }
+  /// The scroll view that a navigation bar follows, or nil if the content makes no room for bars.
+  var scrollViewBelowBar: UIScrollView? {
+    let scrollView = contentScrollView(for: .top)
+    return scrollView?.contentInsetAdjustmentBehavior == .never ? nil : scrollView
+  }
   /// The coordinator of the controller's or its parent's current transition, or nil if there is
   /// none or it is not animated.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {

@@ -81,15 +81,15 @@ public import Foundation
     didSet { if contentInsetAdjustmentBehavior != oldValue { insetDidChange() } }
   }
 
-  /// The sum of `contentInset`, the safe area's share, and the height of a large title above the
-  /// content.
+  /// The sum of `contentInset`, the safe area's share, and the height by which the navigation bar
+  /// has grown.
   open var adjustedContentInset: UIEdgeInsets {
     var inset = scrolledContentInset
-    inset.top += largeTitleHeight
+    inset.top += barGrowth
     return inset
   }
 
-  /// The adjusted content inset after scrolling, when the title is no longer large.
+  /// The adjusted content inset after scrolling, when the navigation bar has its least height.
   var scrolledContentInset: UIEdgeInsets {
     guard contentInsetAdjustmentBehavior != .never else { return contentInset }
     let safe = safeAreaInsets
@@ -98,29 +98,30 @@ public import Foundation
       bottom: contentInset.bottom + safe.bottom, right: contentInset.right)
   }
 
-  /// The offset at the top of the content, with a large title if the title can be large.
-  var topOffset: CGFloat { -scrolledContentInset.top - largeTitleRoom }
+  /// The offset at the top of the content, where the navigation bar has its greatest height.
+  var topOffset: CGFloat { -scrolledContentInset.top - barRoom }
 
-  /// The height of a large title above the content before scrolling.
-  private(set) var largeTitleRoom: CGFloat = 0
-  /// The closure that is called when scrolling changes the height of the large title.
-  private var largeTitleDidChange: (() -> Void)?
+  /// The height by which the navigation bar grows at the top of the content, for a large title and
+  /// a search bar that scrolling hides.
+  private(set) var barRoom: CGFloat = 0
+  /// The closure that is called when scrolling changes the height of the navigation bar.
+  private var barGrowthDidChange: (() -> Void)?
 
-  /// The current height of the large title.
+  /// The height by which the navigation bar has grown, from 0 to ``barRoom``.
   ///
-  /// As in UIKit, scrolling reduces the title before it moves the content out of view.
-  var largeTitleHeight: CGFloat { largeTitleHeight(at: contentOffset.y) }
+  /// As in UIKit, scrolling reduces the bar before it moves the content out of view.
+  var barGrowth: CGFloat { barGrowth(at: contentOffset.y) }
 
-  private func largeTitleHeight(at y: CGFloat) -> CGFloat {
-    largeTitleRoom == 0 ? 0 : min(max(-scrolledContentInset.top - y, 0), largeTitleRoom)
+  private func barGrowth(at y: CGFloat) -> CGFloat {
+    barRoom == 0 ? 0 : min(max(-scrolledContentInset.top - y, 0), barRoom)
   }
 
-  /// Makes room for a large title. Content at its top stays there.
-  func setLargeTitleRoom(_ room: CGFloat, didChange: @escaping () -> Void) {
-    largeTitleDidChange = didChange
-    guard room != largeTitleRoom else { return }
+  /// Makes room for a navigation bar that grows. Content at its top stays there.
+  func setBarRoom(_ room: CGFloat, didChange: @escaping () -> Void) {
+    barGrowthDidChange = didChange
+    guard room != barRoom else { return }
     let isAtTop = contentOffset.y <= topOffset
-    largeTitleRoom = room
+    barRoom = room
     if isAtTop { shiftContentOffset(by: topOffset - contentOffset.y) }
     insetDidChange()
   }
@@ -179,9 +180,9 @@ public import Foundation
     super.boundsDidChange(from: old)
     guard bounds.origin != old.origin else { return }
     setNeedsLayout()
-    if largeTitleHeight != largeTitleHeight(at: old.minY) {
+    if barGrowth != barGrowth(at: old.minY) {
       if !movesSilently { insetDidChange() }
-      largeTitleDidChange?()
+      barGrowthDidChange?()
     }
     guard !movesSilently else { return }
     scrollDelegateChain.notify("scrollViewDidScroll(_:)") { $0.scrollViewDidScroll(self) }

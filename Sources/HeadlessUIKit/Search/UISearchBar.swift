@@ -30,6 +30,8 @@ public import Foundation
   }
   private var delegateChain = AnswerChain<any UISearchBarDelegate>()
   weak var controller: UISearchController?
+  /// A Boolean value that indicates whether scrolling has hidden the bar.
+  var isScrolledAway: Bool { controller?.scrollViewHidingBar != nil }
 
   /// The search text. As in UIKit, setting it notifies the delegate.
   open var text: String? {

@@ -43,6 +43,14 @@ public import Foundation
   /// The controller whose navigation item contains the search bar.
   weak var owner: UIViewController?
 
+  /// The scroll view whose offset hides the search bar, or nil if the bar is visible.
+  var scrollViewHidingBar: UIScrollView? {
+    guard let owner, owner.navigationItem.hidesSearchBar, bar.bounds.height == 0,
+      let navigation = owner.navigationController, bar.superview === navigation.viewIfLoaded
+    else { return nil }
+    return owner.scrollViewBelowBar
+  }
+
   /// A Boolean value that indicates whether the background is obscured. It has no effect.
   open var obscuresBackgroundDuringPresentation = true
   /// A Boolean value that indicates whether the navigation bar is hidden during a search. It has no
@@ -73,7 +81,9 @@ public import Foundation
   /// The placement of the search bar.
   open var searchBarPlacement: UINavigationItem.SearchBarPlacement { .stacked }
 
-  private var activeStorage = false
+  private var activeStorage = false {
+    didSet { owner?.navigationController?.viewIfLoaded?.setNeedsLayout() }
+  }
   /// A Boolean value that indicates whether a search is in progress. Ending it clears the search
   /// bar.
   open var isActive: Bool {

@@ -32,6 +32,10 @@ public struct ListMetrics: Equatable, Sendable {
   ///
   /// A text screen, which shows the scopes next to the field, sets it to 0.
   public var scopeBarHeight: CGFloat = 44
+  /// A Boolean value that indicates whether scrolling hides search bars.
+  ///
+  /// A text screen, whose search bar takes one line, sets it to false.
+  public var searchBarsCanBeHidden = true
   /// The height of a tab bar, without the safe area below it.
   public var tabBarHeight: CGFloat = 49
   /// A Boolean value that indicates whether content extends under bars that are translucent.

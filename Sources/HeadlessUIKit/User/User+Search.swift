@@ -3,10 +3,17 @@ import Foundation
 extension User {
   /// Taps a search bar and types text, character by character.
   ///
-  /// - Returns: False if the search bar rejects a part of the text.
+  /// If scrolling has hidden the bar, the user scrolls to the top of the content first.
+  ///
+  /// - Returns: False if the search bar rejects a part of the text, or if it is hidden and the
+  ///   content can't be scrolled.
   @discardableResult
   public func search(for text: String, in searchController: UISearchController) -> Bool {
-    type(text, into: searchController.searchBar.searchTextField)
+    if let scrollView = searchController.scrollViewHidingBar {
+      scroll(scrollView, to: CGPoint(x: scrollView.contentOffset.x, y: scrollView.topOffset))
+      searchController.owner?.navigationController?.view.layoutIfNeeded()
+    }
+    return type(text, into: searchController.searchBar.searchTextField)
   }
 
   /// Taps the cancel button of a search.
@@ -67,9 +74,9 @@ extension User {
   /// - Returns: False if there is no such scope.
   @discardableResult
   public func choose(scopeAt index: Int, in searchBar: UISearchBar) -> Bool {
-    guard let titles = searchBar.scopeButtonTitles, titles.indices.contains(index) else {
-      return false
-    }
+    guard let titles = searchBar.scopeButtonTitles, titles.indices.contains(index),
+      searchBar.canBeTouched
+    else { return false }
     searchBar.choose(scope: index)
     HeadlessRunLoop.tick()
     return true

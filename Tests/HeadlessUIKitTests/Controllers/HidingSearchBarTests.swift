@@ -1,0 +1,201 @@
+import HeadlessUIKit
+import Testing
+
+/// The search bar of a navigation bar, which scrolling hides.
+@MainActor @Suite(.timeLimit(.minutes(5))) struct HidingSearchBarTests {
+  private final class Rows: UITableViewController {
+    var count = 100
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+      count
+    }
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath)
+      -> UITableViewCell
+    { UITableViewCell(style: .default, reuseIdentifier: nil) }
+  }
+
+  private let user = User()
+  private let search = UISearchController(searchResultsController: nil)
+  private var bar: UISearchBar { search.searchBar }
+
+  private func show(_ root: UIViewController, large: Bool = false) -> UIWindow {
+    root.navigationItem.searchController = search
+    let navigation = UINavigationController(rootViewController: root)
+    navigation.navigationBar.prefersLargeTitles = large
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    window.rootViewController = navigation
+    window.makeKeyAndVisible()
+    return window
+  }
+
+  @Test func `scrolling reduces the bar before it moves the content, and the top shows it again`() {
+    let rows = Rows(style: .plain)
+    let window = show(rows)
+    let table = rows.tableView!
+    #expect(bar.frame == CGRect(x: 0, y: 44, width: 390, height: 52))
+    #expect(table.contentOffset.y == -96 && table.adjustedContentInset.top == 96)
+
+    user.scroll(table, by: 20)
+    window.layoutIfNeeded()
+    #expect(bar.frame == CGRect(x: 0, y: 44, width: 390, height: 32))
+    #expect(table.adjustedContentInset.top == 76)
+
+    user.scroll(table, by: 32)
+    window.layoutIfNeeded()
+    #expect(bar.frame.height == 0 && table.contentOffset.y == -44)
+
+    user.scroll(table, by: 500)
+    window.layoutIfNeeded()
+    #expect(bar.frame.height == 0 && table.adjustedContentInset.top == 44)
+
+    user.tapStatusBar(over: table)
+    window.layoutIfNeeded()
+    #expect(bar.frame.height == 52 && table.contentOffset.y == -96)
+  }
+
+  @Test func `the search bar is hidden before the large title is reduced`() {
+    let rows = Rows(style: .plain)
+    let window = show(rows, large: true)
+    let navigationBar = rows.navigationController!.navigationBar
+    func heights(after points: CGFloat) -> [CGFloat] {
+      user.scroll(rows.tableView, by: points)
+      window.layoutIfNeeded()
+      return [navigationBar.frame.height, bar.frame.minY, bar.frame.height]
+    }
+    #expect(heights(after: 0) == [96, 96, 52])
+    #expect(heights(after: 51) == [96, 96, 1])
+    #expect(heights(after: 1) == [96, 96, 0])
+    #expect(heights(after: 12) == [84, 84, 0])
+    #expect(heights(after: 40) == [44, 44, 0])
+    #expect(rows.tableView.contentOffset.y == -44)
+    #expect(heights(after: -1_000) == [96, 96, 52])
+    #expect(rows.tableView.contentOffset.y == -148)
+  }
+
+  @Test func `a bar that isn't to be hidden stays`() {
+    let rows = Rows(style: .plain)
+    rows.navigationItem.hidesSearchBarWhenScrolling = false
+    let window = show(rows)
+    user.scroll(rows.tableView, by: 500)
+    window.layoutIfNeeded()
+    #expect(bar.frame.height == 52 && rows.tableView.adjustedContentInset.top == 96)
+    #expect(rows.tableView.contentOffset.y == 404)
+
+    rows.navigationItem.hidesSearchBarWhenScrolling = true
+    window.layoutIfNeeded()
+    #expect(bar.frame.height == 0 && rows.tableView.adjustedContentInset.top == 44)
+    #expect(rows.tableView.contentOffset.y == 404)
+  }
+
+  @Test func `a search shows the bar and keeps it, and its end hides it again`() {
+    let rows = Rows(style: .plain)
+    let window = show(rows)
+    user.scroll(rows.tableView, by: 500)
+    search.isActive = true
+    window.layoutIfNeeded()
+    #expect(bar.frame.height == 52 && rows.tableView.adjustedContentInset.top == 96)
+    #expect(rows.tableView.contentOffset.y == 404)
+    user.scroll(rows.tableView, by: 100)
+    window.layoutIfNeeded()
+    #expect(bar.frame.height == 52)
+    user.cancelSearch(in: search)
+    window.layoutIfNeeded()
+    #expect(bar.frame.height == 0 && rows.tableView.contentOffset.y == 504)
+  }
+
+  @Test func `content at its top stays there while a search begins and ends`() {
+    let rows = Rows(style: .plain)
+    let window = show(rows)
+    for isActive in [true, false] {
+      search.isActive = isActive
+      window.layoutIfNeeded()
+      #expect(bar.frame.height == 52 && rows.tableView.contentOffset.y == -96)
+    }
+  }
+
+  @Test func `a user who searches scrolls to the hidden bar`() {
+    let rows = Rows(style: .plain)
+    let window = show(rows)
+    user.scroll(rows.tableView, by: 500)
+    window.layoutIfNeeded()
+    #expect(user.search(for: "a", in: search))
+    window.layoutIfNeeded()
+    #expect(search.isActive && bar.text == "a")
+    #expect(bar.frame.height == 52 && rows.tableView.contentOffset.y == -96)
+
+    // A search that goes on doesn't scroll.
+    user.scroll(rows.tableView, by: 200)
+    #expect(user.search(for: "b", in: search))
+    #expect(bar.text == "ab" && rows.tableView.contentOffset.y == 104)
+  }
+
+  @Test func `a user can't search where a hidden bar can't be scrolled to`() {
+    let rows = Rows(style: .plain)
+    let window = show(rows)
+    rows.tableView.contentOffset.y = 400
+    rows.tableView.isScrollEnabled = false
+    window.layoutIfNeeded()
+    #expect(!user.search(for: "a", in: search))
+    #expect(!search.isActive && bar.text == "")
+    bar.scopeButtonTitles = ["All", "Unread"]
+    bar.showsBookmarkButton = true
+    bar.showsSearchResultsButton = true
+    #expect(!user.choose(scopeAt: 1, in: bar) && bar.selectedScopeButtonIndex == 0)
+    #expect(!user.tapBookmark(in: bar) && !user.tapResults(in: bar))
+  }
+
+  @Test func `scopes are hidden with their bar`() {
+    let rows = Rows(style: .plain)
+    bar.scopeButtonTitles = ["All", "Unread"]
+    bar.showsScopeBar = true
+    let window = show(rows)
+    #expect(bar.frame.height == 96 && rows.tableView.contentOffset.y == -140)
+    user.scroll(rows.tableView, by: 96)
+    window.layoutIfNeeded()
+    #expect(bar.frame.height == 0 && rows.tableView.contentOffset.y == -44)
+  }
+
+  @Test func `a bar above content that doesn't scroll stays`() {
+    let plain = UIViewController()
+    _ = show(plain)
+    #expect(bar.frame.height == 52 && plain.view.safeAreaInsets.top == 96)
+  }
+
+  @Test(arguments: [true, false]) func `content without insets for bars doesn't hide them`(
+    large: Bool
+  ) {
+    let rows = Rows(style: .plain)
+    rows.tableView.contentInsetAdjustmentBehavior = .never
+    let window = show(rows, large: large)
+    let top: CGFloat = large ? 148 : 96
+    #expect(rows.tableView.adjustedContentInset.top == 0)
+    #expect(rows.tableView.contentOffset.y == 0 && bar.frame.maxY == top)
+    user.scroll(rows.tableView, by: 500)
+    window.layoutIfNeeded()
+    #expect(bar.frame.maxY == top && rows.tableView.contentOffset.y == 500)
+  }
+
+  @Test func `a hidden bar has no elements for VoiceOver`() {
+    let rows = Rows(style: .plain)
+    let window = show(rows)
+    #expect(bar.accessibilityElements?.count == 1)
+    user.scroll(rows.tableView, by: 500)
+    window.layoutIfNeeded()
+    #expect(bar.accessibilityElements?.isEmpty == true)
+  }
+
+  @Test func `each controller of a stack has the place and the bar that it left`() {
+    let rows = Rows(style: .plain)
+    let window = show(rows)
+    user.scroll(rows.tableView, by: 500)
+    let next = Rows(style: .plain)
+    let other = UISearchController(searchResultsController: nil)
+    next.navigationItem.searchController = other
+    rows.navigationController?.pushViewController(next, animated: false)
+    window.layoutIfNeeded()
+    #expect(other.searchBar.frame.height == 52 && bar.superview == nil)
+    rows.navigationController?.popViewController(animated: false)
+    window.layoutIfNeeded()
+    #expect(bar.superview != nil && bar.frame.height == 0)
+    #expect(rows.tableView.contentOffset.y == 404)
+  }
+}
