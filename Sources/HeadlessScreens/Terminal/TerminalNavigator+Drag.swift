@@ -52,11 +52,12 @@ extension TerminalNavigator {
     of lift: TerminalLift, at position: TerminalPosition
   ) -> (list: any ScreenList, path: IndexPath)? {
     guard let layout, shownLines.indices.contains(position.row) else { return nil }
-    let source = lines(of: lift.list) ?? 0..<0
+    let source = shown(lift.list)?.lines ?? 0..<0
     let isHome = lift.list === lift.targetList
     // Within its list, a row takes the place of the one that was at the cell before.
-    let isOwnOrder = isHome && source.contains(position.row)
-    guard let line = isOwnOrder ? position.row : shownLines[position.row],
+    let own = line(at: position, in: TextLayout.rows(of: layout.basePlaces))
+    let isOwnOrder = isHome && own.map(source.contains) == true
+    guard let line = isOwnOrder ? own : line(at: position, in: shownLines),
       let shown = layout.lists.first(where: { $0.lines.contains(line) }),
       let list = touch.lists.first(where: { frame(of: $0) == shown.frame })
     else { return nil }
@@ -67,8 +68,8 @@ extension TerminalNavigator {
     case .row(let path), .item(let path):
       if isSource { return isOwnOrder || path != lift.path ? (list, path) : nil }
       // The other rows make room, so that the row is shown at the cell.
-      let isAbove = shownLines[..<position.row].contains { line in
-        line.map { source.contains($0) && layout.lines[$0].isOf(lift.path) } == true
+      let isAbove = shownLines[..<position.row].contains { row in
+        row.contains { source.contains($0.line) && layout.lines[$0.line].isOf(lift.path) }
       }
       return (list, IndexPath(item: path.item + (isAbove ? 1 : 0), section: path.section))
     case .header(let section): return isSource ? nil : (list, IndexPath(item: 0, section: section))

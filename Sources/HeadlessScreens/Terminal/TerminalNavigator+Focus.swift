@@ -186,20 +186,29 @@ extension TerminalNavigator {
 
   // MARK: Other lists
 
-  /// Moves to the row next to the cursor in the next or previous list that has rows, or to its
-  /// first or last row. Returns false if there is none.
+  /// Moves to the row next to the cursor in the next or previous list that has rows, or to the
+  /// first or last row of a list that isn't beside this one. Returns false if there is none.
   func goToList(isNext: Bool, isBeside: Bool) -> Bool {
     let lists = touch.lists
     guard layout?.overlay == nil, lists.count > 1, let list, let cursor,
       let index = lists.firstIndex(where: { $0.view === list.view })
     else { return false }
     let others = isNext ? Array(lists[(index + 1)...]) : lists[..<index].reversed()
-    guard let other = others.first(where: { $0.first != nil }) else { return false }
+    guard
+      let other = others.first(where: {
+        $0.first != nil && (isBeside || !self.isBeside(list, $0))
+      })
+    else { return false }
     let beside = isBeside ? other.nearest(cursor) : nil
     guard let path = beside ?? (isNext ? other.first : other.last) else { return false }
     choose(other)
     place(path)
     return true
+  }
+
+  /// Returns a Boolean value that indicates whether two lists are next to each other.
+  private func isBeside(_ list: any ScreenList, _ other: any ScreenList) -> Bool {
+    layout?.isBeside(frame(of: list), frame(of: other)) == true
   }
 
   // MARK: Parts of the screen

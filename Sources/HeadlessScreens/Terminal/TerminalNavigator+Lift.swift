@@ -16,22 +16,24 @@ struct TerminalLift {
   /// - Parameters:
   ///   - lines: The lines of the layout that are shown.
   ///   - layout: The layout.
-  ///   - source: The lines of the list of the row.
-  ///   - destination: The lines of the list of the new place.
+  ///   - source: The list of the row.
+  ///   - destination: The list of the new place.
   func moving(
-    _ lines: [Int?], in layout: TextLayout, from source: Range<Int>, to destination: Range<Int>
-  ) -> [Int?] {
-    func isOf(_ path: IndexPath, in range: Range<Int>, _ line: Int?) -> Bool {
-      guard let line, range.contains(line) else { return false }
-      return layout.lines[line].isOf(path)
+    _ lines: [TextLayout.LinePlace], in layout: TextLayout, from source: TextLayout.ShownList,
+    to destination: TextLayout.ShownList
+  ) -> [TextLayout.LinePlace] {
+    typealias Place = TextLayout.LinePlace
+    func isOf(_ path: IndexPath, in list: TextLayout.ShownList, _ place: Place) -> Bool {
+      list.lines.contains(place.line) && layout.lines[place.line].isOf(path)
     }
     let isSame = list === targetList
     let moved = lines.filter { isOf(path, in: source, $0) }
+      .map { Place(line: $0.line, column: destination.column) }
     if isSame, path == target { return lines }
     // The end of the list.
     let end =
-      lines.lastIndex { $0.map(destination.contains) ?? false }.map { $0 + 1 }
-      ?? lines.firstIndex { $0.map { $0 >= destination.lowerBound } ?? true } ?? lines.count
+      lines.lastIndex { destination.lines.contains($0.line) }.map { $0 + 1 }
+      ?? lines.firstIndex { $0.line >= destination.lines.lowerBound } ?? lines.count
     guard
       let place = lines.firstIndex(where: { isOf(target, in: destination, $0) })
         ?? (isSame ? nil : end)
@@ -40,7 +42,7 @@ struct TerminalLift {
     let split =
       isLower
       ? lines[place...].firstIndex { !isOf(target, in: destination, $0) } ?? lines.count : place
-    let others = { (part: ArraySlice<Int?>) in part.filter { !isOf(path, in: source, $0) } }
+    let others = { (part: ArraySlice<Place>) in part.filter { !isOf(path, in: source, $0) } }
     return others(lines[..<split]) + moved + others(lines[split...])
   }
 }

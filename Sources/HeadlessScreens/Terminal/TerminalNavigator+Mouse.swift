@@ -78,8 +78,7 @@ extension TerminalNavigator {
 
   /// Returns the element at a cell, which is the one that covers the cell, or the row of the line.
   func stop(at position: TerminalPosition) -> TerminalStop? {
-    guard let layout, shownLines.indices.contains(position.row),
-      let line = shownLines[position.row],
+    guard let layout, let line = line(at: position, in: shownLines),
       layout.overlay == nil || layout.overlayLines.contains(line)
     else { return nil }
     let stops = layout.allStops.filter { $0.line == line }
@@ -93,6 +92,12 @@ extension TerminalNavigator {
       return TerminalStop(name: .item(path), line: line, columns: 0..<1)
     default: return nil
     }
+  }
+
+  /// Returns the line of the layout at a cell, or nil if there is none.
+  func line(at position: TerminalPosition, in rows: [[TextLayout.LinePlace]]) -> Int? {
+    guard rows.indices.contains(position.row) else { return nil }
+    return rows[position.row].first { $0.contains(position.column) }?.line
   }
 
   private func point(of stop: TerminalStop) -> CGPoint {

@@ -37,7 +37,7 @@ package import HeadlessUIKit
   var offers: TerminalOffers?
   private(set) var layout: TextLayout?
   /// The line of the layout for each line of the screen.
-  private(set) var shownLines: [Int?] = []
+  private(set) var shownLines: [[TextLayout.LinePlace]] = []
   /// A Boolean value that indicates whether events have occurred since the last layout.
   private var isStale = true
   private var turn = 0
@@ -116,9 +116,9 @@ package import HeadlessUIKit
     list.view.convert(list.view.bounds, to: window)
   }
 
-  /// Returns the lines of a list, or nil if it isn't on the screen.
-  func lines(of view: UIScrollView?) -> Range<Int>? {
-    view.flatMap { layout?.lines(ofListIn: $0.convert($0.bounds, to: window)) }
+  /// Returns the place of a list in the layout, or nil if the list isn't on the screen.
+  func shown(_ view: UIScrollView?) -> TextLayout.ShownList? {
+    view.flatMap { layout?.list(in: $0.convert($0.bounds, to: window)) }
   }
 
   /// The row that was picked up, as long as its list has the same number of rows, and that of its
@@ -169,7 +169,9 @@ package import HeadlessUIKit
     }
     // Rows that are lower than a line would overflow the screen, so the window becomes lower.
     for _ in 0..<16 {
-      guard let count = layout?.baseLines.count, count > available else { break }
+      guard let layout, case let count = TextLayout.rows(of: layout.basePlaces).count,
+        count > available
+      else { break }
       lineHeight *= CGFloat(available) / CGFloat(count)
       lay()
     }
@@ -212,13 +214,13 @@ package import HeadlessUIKit
     if let field = touch.alert?.textFields?.first { field.becomeFirstResponder() }
   }
 
-  /// Returns the line of the layout for each line of the screen. Alerts and menus are at the
+  /// Returns the lines of the layout for each line of the screen. Alerts and menus are at the
   /// bottom, scrolled to the focused element.
-  private func visibleLines(_ available: Int) -> [Int?] {
+  private func visibleLines(_ available: Int) -> [[TextLayout.LinePlace]] {
     guard let layout else { return [] }
-    var base = Array(layout.baseLines) as [Int?]
-    if let lifted, let from = lines(of: lifted.list), let to = lines(of: lifted.targetList) {
-      base = lifted.moving(base, in: layout, from: from, to: to)
+    var places = layout.basePlaces
+    if let lifted, let from = shown(lifted.list), let to = shown(lifted.targetList) {
+      places = lifted.moving(places, in: layout, from: from, to: to)
     }
     let overlay = layout.overlayLines
     var top = overlay.lowerBound
@@ -230,38 +232,36 @@ package import HeadlessUIKit
     }
     let shown = (top..<overlay.upperBound).prefix(available)
     let room = available - shown.count
-    base = Array(base.prefix(room))
-    return base + Array(repeating: nil, count: room - base.count) + Array(shown)
+    let base = Array(TextLayout.rows(of: places).prefix(room))
+    return base + Array(repeating: [], count: room - base.count)
+      + shown.map { [TextLayout.LinePlace(line: $0)] }
   }
 
   /// Returns lines with the cursor or the focus marked.
-  private func marked(_ shown: [Int?]) -> [TextLine] {
+  private func marked(_ shown: [[TextLayout.LinePlace]]) -> [TextLine] {
     guard let layout else { return [] }
-    var texts: [TextLine] = []
-    texts.reserveCapacity(shown.count + 1)
     // A row that was picked up is marked, in its own list or in another one. If it is no longer on
     // the screen, the row at its new place is marked.
     var current = current
     var marking: Range<Int>?
     if let lifted {
-      let home = lines(of: lifted.list)
+      let home = self.shown(lifted.list)?.lines
       let isShown = home?.contains { layout.lines[$0].isOf(lifted.path) } == true
-      marking = isShown ? home : lines(of: lifted.targetList)
+      marking = isShown ? home : self.shown(lifted.targetList)?.lines
       current = TerminalStop(name: .item(isShown ? lifted.path : lifted.target))
     }
-    for index in shown {
-      guard let index else {
-        texts.append(TextLine())
-        continue
-      }
-      let line = layout.lines[index]
-      texts.append(line.text)
-      if marking?.contains(index) ?? !layout.isOfOtherList(index) {
-        mark(current, on: line, number: index, of: layout.columns, in: &texts[texts.count - 1])
-      }
-      turnSigns(of: line, in: &texts[texts.count - 1])
+    return shown.map { row in
+      TextLine(
+        row.map { place in
+          let line = layout.lines[place.line]
+          var text = line.text
+          if marking?.contains(place.line) ?? !layout.isOfOtherList(place.line) {
+            mark(current, on: line, number: place.line, of: layout.columns, in: &text)
+          }
+          turnSigns(of: line, in: &text)
+          return (text, line.column, place.column)
+        })
     }
-    return texts
   }
 
   /// Marks the cursor or the focus if it is on the line.

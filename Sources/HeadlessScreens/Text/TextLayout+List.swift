@@ -39,7 +39,9 @@ extension TextLayout {
       }
     }
     flush(&grid)
-    addList(start..<lines.count, in: list.frame, countsItems: all.contains(where: \.role.isItem))
+    addList(
+      ShownList(frame: list.frame, lines: start..<lines.count),
+      countsItems: all.contains(where: \.role.isItem))
     if let index = all.first(where: { $0.role == .index }) { addIndex(index) }
   }
 

@@ -4,7 +4,9 @@ import HeadlessUIKit
 /// The layout of a scene in lines of text, from top to bottom.
 ///
 /// The lines of a group depend only on the group and the width. Each element that the user can
-/// interact with is a ``Spot``, with cells on a line and a frame in the window.
+/// interact with is a ``Spot``, with cells on a line and a frame in the window. Lists that are next
+/// to each other in the window are in columns if there is room: first come all lines of the left
+/// one, and each line has its ``Column``.
 struct TextLayout {
   /// A line of text, and the part of the window that it represents.
   struct Line: Equatable {
@@ -21,6 +23,8 @@ struct TextLayout {
     var isOpening = false
     /// The columns of the activity indicators.
     var signs: [Int] = []
+    /// The column of lists that the line belongs to, or nil if the line is as wide as the screen.
+    var column: Column?
   }
 
   /// An element on a line that the user can interact with.
@@ -45,8 +49,8 @@ struct TextLayout {
   /// The lines of the list that keys act on, which are empty if there is none. By default, it is
   /// the last list.
   private(set) var listLines: Range<Int> = 0..<0
-  /// The lists, with their frames in the window's coordinates.
-  private(set) var lists: [(frame: CGRect, lines: Range<Int>)] = []
+  /// The lists.
+  private(set) var lists: [ShownList] = []
   /// The index of the first line of the alert or menu at the end, or nil if there is none.
   private(set) var overlay: Int?
   let columns: Int
@@ -60,6 +64,12 @@ struct TextLayout {
   private var kept = KeptLines()
   /// The lines of the previous layout, during the creation of this one.
   private var earlier = KeptLines()
+  /// The layouts of the columns, from left to right.
+  var inner: [TextLayout] = []
+  /// The layouts of the previous layout's columns, during the creation of this one.
+  var earlierInner: ArraySlice<TextLayout> = []
+  /// A Boolean value that indicates whether the layout is that of a column.
+  let isColumn: Bool
 
   /// Creates the layout of a scene on a screen with a width in cells.
   ///
@@ -67,26 +77,43 @@ struct TextLayout {
   init(
     _ scene: Scene, columns: Int, lineHeight: CGFloat? = nil, after last: TextLayout? = nil
   ) {
+    self.init(
+      of: scene.root, columns: columns, lineHeight: lineHeight, isColumn: false, after: last)
+  }
+
+  init(
+    of root: Scene.Group, columns: Int, lineHeight: CGFloat?, isColumn: Bool,
+    after last: TextLayout?
+  ) {
     if let last, last.columns == columns, last.lineHeight == lineHeight {
-      if last.root == scene.root {
+      if last.root == root {
         self = last
         return
       }
       earlier = last.kept
     }
+    earlierInner = last?.inner[...] ?? []
     self.columns = columns
     self.lineHeight = lineHeight
-    root = scene.root
+    self.isColumn = isColumn
+    self.root = root
     var shown = root
     if let front = root.groups.lastIndex(where: { $0.role == .sheet }) {
       shown.groups.removeFirst(front)
     }
     add(Part(shown))
     earlier = KeptLines()
+    earlierInner = []
   }
 
   /// The lines as a frame of text.
-  var frame: TextFrame { TextFrame(lines.map(\.text), columns: columns) }
+  var frame: TextFrame {
+    let places = lines.indices.map { LinePlace(line: $0, column: lines[$0].column) }
+    return TextFrame(
+      Self.rows(of: places).map { row in
+        TextLine(row.map { (lines[$0.line].text, lines[$0.line].column, $0.column) })
+      }, columns: columns)
+  }
 
   // MARK: Parts
 
@@ -151,26 +178,24 @@ struct TextLayout {
     lines[lines.count - 1].move(by: origin)
   }
 
-  /// Counts a row or an item that is below the last line.
-  mutating func addCountBelow() { countBelow += 1 }
+  /// Counts rows or items that are below the last line.
+  mutating func addCountBelow(_ count: Int = 1) { countBelow += count }
 
   mutating func setOverlay(from line: Int) { overlay = overlay ?? line }
 
-  mutating func addList(_ range: Range<Int>, in frame: CGRect, countsItems: Bool) {
-    lists.append((frame, range))
-    listLines = range
+  mutating func addList(_ list: ShownList, countsItems: Bool) {
+    lists.append(list)
+    listLines = list.lines
     self.countsItems = countsItems
   }
 
   /// Chooses the list that keys act on.
   mutating func chooseList(in frame: CGRect) {
-    if let lines = lines(ofListIn: frame) { listLines = lines }
+    if let list = list(in: frame) { listLines = list.lines }
   }
 
-  /// Returns the lines of a list by its frame, or nil if it isn't shown.
-  func lines(ofListIn frame: CGRect) -> Range<Int>? {
-    lists.first { $0.frame == frame }?.lines
-  }
+  /// Returns the list with a frame, or nil if it isn't shown.
+  func list(in frame: CGRect) -> ShownList? { lists.first { $0.frame == frame } }
 
   /// Returns a Boolean value that indicates whether a line belongs to a list that keys don't act
   /// on.
@@ -188,7 +213,7 @@ struct TextLayout {
   /// Adds the texts of a view and its plain subviews. Texts next to each other share a line.
   private mutating func addView(_ view: Part) {
     var row: [TextRun] = []
-    let pieces = pieces(of: view).map { (y: $0.y, piece: $0) }
+    let pieces = inColumns(pieces(of: view)).map { (y: $0.y, piece: $0) }
     for (_, piece) in pieces.stableSorted(by: \.y) {
       switch piece {
       case .run(let run):
@@ -201,19 +226,25 @@ struct TextLayout {
       case .part(let part):
         addRow(&row)
         add(part)
+      case .columns(let parts):
+        addRow(&row)
+        addColumns(parts)
       }
     }
     addRow(&row)
   }
 
-  private enum Piece {
+  /// A text, or a part with lines of its own, of a view.
+  enum Piece {
     case run(TextRun)
     case part(Part)
+    case columns([Part])
 
     var y: CGFloat {
       switch self {
       case .run(let run): run.frame.midY
       case .part(let part): part.top
+      case .columns(let parts): parts.map(\.top).min() ?? 0
       }
     }
   }

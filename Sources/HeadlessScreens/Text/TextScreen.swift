@@ -22,7 +22,7 @@ public import HeadlessUIKit
     HeadlessRunLoop.tick()
     let columns = self.columns ?? Int(limiting: window.bounds.width / TextLayout.columnWidth)
     let layout = TextLayout(Scene(of: window), columns: columns)
-    var lines = layout.lines.map(\.text.plainText)
+    var lines = layout.frame.lines.map(\.plainText)
     let count = layout.countBelow
     if count > 0 {
       let noun = layout.countsItems ? "item" : "row"

@@ -4,9 +4,11 @@ import HeadlessUIKit
 /// Lists of names next to each other, between which names are dragged.
 @MainActor final class NameBoard: UIViewController {
   let columns: [DraggedNames]
+  private let isStacked: Bool
 
-  init(_ columns: [[String]]) {
+  init(_ columns: [[String]], isStacked: Bool = false) {
     self.columns = columns.map { DraggedNames([(nil, $0)]) }
+    self.isStacked = isStacked
     super.init(nibName: nil, bundle: nil)
   }
   required init?(coder: NSCoder) { nil }
@@ -25,9 +27,14 @@ import HeadlessUIKit
     super.viewDidLayoutSubviews()
     let area = view.bounds.inset(by: view.safeAreaInsets)
     let width = area.width / CGFloat(columns.count)
+    let height = area.height / CGFloat(columns.count)
     for (index, column) in columns.enumerated() {
-      column.view.frame = CGRect(
-        x: area.minX + CGFloat(index) * width, y: area.minY, width: width, height: area.height)
+      column.view.frame =
+        isStacked
+        ? CGRect(
+          x: area.minX, y: area.minY + CGFloat(index) * height, width: area.width, height: height)
+        : CGRect(
+          x: area.minX + CGFloat(index) * width, y: area.minY, width: width, height: area.height)
     }
   }
 }

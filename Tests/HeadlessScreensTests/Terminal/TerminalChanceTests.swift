@@ -79,7 +79,7 @@ import Testing
     guard let layout = navigator.layout, layout.overlay == nil, navigator.lifted == nil else {
       return true
     }
-    let hasRow = navigator.shownLines.contains { $0.map { layout.lines[$0].role.isRow } == true }
+    let hasRow = navigator.shownLines.joined().contains { layout.lines[$0.line].role.isRow }
     return !hasRow
       || frame.lines.contains { $0.style.reverse || $0.spans.contains(where: \.style.reverse) }
   }

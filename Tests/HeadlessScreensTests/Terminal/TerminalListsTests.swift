@@ -4,7 +4,7 @@ import Testing
 
 @testable import HeadlessScreens
 
-/// Several lists on one screen, and rows that are carried from one to another.
+/// Several lists below each other, and rows that are carried from one to another.
 @MainActor @Suite(.serialized, .timeLimit(.minutes(5))) struct TerminalListsTests {
   private let size = TerminalSize(columns: 60, rows: 14)
 
@@ -12,7 +12,7 @@ import Testing
     _ names: [[String]] = [["a1", "a2", "a3"], ["b1", "b2"], ["c1"]],
     _ body: (NameBoard, TerminalDriver) -> Void
   ) {
-    let board = NameBoard(names)
+    let board = NameBoard(names, isStacked: true)
     TerminalDriver.run(board, size) { body(board, $0) }
   }
 
