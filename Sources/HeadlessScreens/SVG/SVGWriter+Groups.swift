@@ -8,17 +8,27 @@ extension SVGWriter {
       line(group, at: origin)
       markup.text += "\n"
     } else if group.isWrapper {
-      for part in group.groups { block(part, at: origin + part.frame.origin) }
+      blocks(group.groups, at: origin)
     } else {
       let element = open(group, at: origin)
       markup.text += "\n"
       if case .list = group.role {
         list(group.groups)
       } else {
-        for part in group.groups { block(part, at: part.frame.origin) }
+        blocks(group.groups, at: .zero)
       }
       markup.close(element)
       markup.text += "\n"
+    }
+  }
+
+  /// Writes groups from back to front. Those behind a menu that lifts its row are blurred.
+  private mutating func blocks(_ groups: [Scene.Group], at origin: CGPoint) {
+    let front = groups.firstIndex(where: \.liftsRow) ?? 0
+    if front > 0 { markup.text += "<g style=\"filter:blur(6px)\">\n" }
+    for (place, part) in groups.enumerated() {
+      if place == front, front > 0 { markup.text += "</g>\n" }
+      block(part, at: origin + part.frame.origin)
     }
   }
 

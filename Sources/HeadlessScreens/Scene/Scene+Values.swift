@@ -42,6 +42,10 @@ extension Scene.Group {
   /// user can interact with.
   var isPicture: Bool { role == .view && groups.allSatisfy(\.isPicture) }
 
+  /// A Boolean value that indicates whether the group is a menu that lifts its row, over a blurred
+  /// background.
+  var liftsRow: Bool { role == .menu && groups.first?.isPicture == true }
+
   /// The group as a picture.
   var picture: Scene.Group {
     var picture = self

@@ -105,7 +105,7 @@ package struct WebFrameBuilder {
       // The texts are those of the lifted row, which is behind the card, and of the card.
       let titles = group.groups.last?.items ?? []
       nodes[index].label = WebContent.texts(of: titles) ?? "Menu"
-      if group.groups.first?.isPicture == true { nodes[index].states.insert(.lifting) }
+      if group.liftsRow { nodes[index].states.insert(.lifting) }
     }
     symbols.formUnion(content.symbols)
     if group.role == .alert, nodes[index].label.isEmpty {

@@ -39,6 +39,27 @@ import Testing
     #expect(rectangle(99) == rectangle(22))
   }
 
+  @Test(arguments: [true, false]) func `what is behind a menu is blurred if the menu lifts its row`(
+    lifts: Bool
+  ) throws {
+    var scene = Scene.list([["a"]])
+    var menu = Scene.Group(role: .menu, frame: scene.root.frame)
+    var card = Scene.Group(role: .view, frame: frame)
+    card.groups = [Scene.Group(role: .menuItem(0), frame: frame)]
+    let row = Scene.Group(role: .view, frame: frame)
+    menu.items = [.rectangle(Scene.Rectangle(frame: frame, color: .system("systemRed")))]
+    menu.groups = lifts ? [row, card] : [card]
+    scene.root.groups.append(menu)
+    let picture = SVGWriter.picture(of: scene)
+    #expect(PictureReader(picture) != nil)
+    let parts = picture.components(separatedBy: "<g style=\"filter:blur(6px)\">\n")
+    #expect(parts.count == (lifts ? 2 : 1))
+    guard lifts else { return }
+    let behind = try #require(parts[1].range(of: "</g>\n<g class=\"menu\">"))
+    #expect(parts[1][..<behind.lowerBound].contains(">a</text>"))
+    #expect(!parts[1][behind.upperBound...].contains(">a</text>"))
+  }
+
   @Test func `UIKit's colors are classes, and others are in the element`() {
     func rectangle(_ color: Scene.Color) -> String {
       markup(.rectangle(Scene.Rectangle(frame: .zero, color: color)))
