@@ -124,8 +124,8 @@ where Source.Object: Identifiable & Equatable {
     let difference = try read(source.fetch()).updates(to: read(source.fetch())).difference
     guard !difference.isEmpty else { return nil }
     return SourceFault(
-      "Two fetches differ, although nothing changed: \(difference). Sort objects that are otherwise "
-        + "equal by their identifiers.")
+      "Two fetches differ, although nothing changed: \(difference). Sort objects that are "
+        + "otherwise equal by their identifiers.")
   }
 
   // MARK: Results

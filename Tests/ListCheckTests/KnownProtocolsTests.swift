@@ -29,10 +29,25 @@ import Testing
       ///
       ///     UPDATE_PROTOCOLS=1 swift test --filter KnownProtocolsTests
       let knownProtocols = \"""
-      \(Catalog(declarations).listing.split(separator: "\n").map { "  " + $0 }.joined(separator: "\n"))
+      \(Catalog(declarations).listing.split(separator: "\n").map(wrapped).joined(separator: "\n"))
         \"""
 
       """
+  }
+
+  /// Returns a line of the literal, continued where it would have more than 100 columns.
+  private static func wrapped(_ line: Substring) -> String {
+    var lines = ["  "]
+    for (place, part) in line.components(separatedBy: ", ").enumerated() {
+      let text = place > 0 ? ", " + part : part
+      if place > 0, lines[lines.count - 1].count + text.count > 98 {
+        lines[lines.count - 1] += ", \\"
+        lines.append("  " + part)
+      } else {
+        lines[lines.count - 1] += text
+      }
+    }
+    return lines.joined(separator: "\n")
   }
 
   @Test func `the table is current`() throws {

@@ -155,8 +155,8 @@ public import Foundation
   open var titleMenuProvider: (([UIMenuElement]) -> UIMenu?)?
   /// The properties of the document that the item represents.
   open var documentProperties: UIDocumentProperties?
-  /// The items of the overflow menu besides those that have no room in the bar. Bars here have room
-  /// for all of their items, and no overflow menu.
+  /// The items that the app adds to the overflow menu. Bars here have room for all of their items,
+  /// and no overflow menu.
   open var additionalOverflowItems: UIDeferredMenuElement?
   /// The item of the bar that shows the overflow menu; nil, because there is none.
   open var overflowPresentationSource: (any UIPopoverPresentationControllerSourceItem)? { nil }

@@ -19,8 +19,8 @@ extension List {
   /// The advice to a list that sets `listData` before it calls `setListData(_:)`, or `nil`.
   package var setsDataTwice: String? {
     ListState.of(self).isSetToItself
-      ? "setListData(_:) got the data that listData had already. Pass a changed copy, and don't set "
-        + "listData yourself." : nil
+      ? "setListData(_:) got the data that listData had already. Pass a changed copy, and don't "
+        + "set listData yourself." : nil
   }
 
   /// A Boolean value that indicates whether the list follows a model, and has other data than the
@@ -49,7 +49,8 @@ extension List {
   func adviseOfOtherList(_ delegate: @autoclosure () -> AnyObject?, of source: String) {
     Advice.give(
       to: type(of: self), if: isOtherList(delegate()),
-      "The \(source) of \(type(of: self)) already has a list. Give each list a \(source) of its own."
+      "The \(source) of \(type(of: self)) already has a list. Give each list a \(source) of its "
+        + "own."
     )
   }
 

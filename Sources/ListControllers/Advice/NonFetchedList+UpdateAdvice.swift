@@ -9,8 +9,8 @@ extension NonFetchedList where ListData: SectionedDataSource {
     let name = type(of: self)
     Advice.give(
       to: name, if: ListState.of(self).isConfiguring,
-      "\(name) sets its data while it configures a cell, when its view is asking for rows. Move the "
-        + "call out of the configuration, such as to the action that changes the data.")
+      "\(name) sets its data while it configures a cell, when its view is asking for rows. Move "
+        + "the call out of the configuration, such as to the action that changes the data.")
     Advice.give(
       to: name,
       if: isCollapsedSectionReplaced(in: sections),

@@ -51,8 +51,8 @@ private final class ShownDataAdviser: ListLink {
 
   private func adviseOfSearch() {
     Advice.give(
-      "Typing in the search bar doesn't search \(name), because another UISearchController took the "
-        + "place of the list's. Call search(for:) in updateSearchResults(for:), or remove your "
+      "Typing in the search bar doesn't search \(name), because another UISearchController took "
+        + "the place of the list's. Call search(for:) in updateSearchResults(for:), or remove your "
         + "search controller.")
   }
 

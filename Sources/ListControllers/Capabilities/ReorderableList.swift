@@ -100,8 +100,8 @@ extension ReorderableList {
         to: type(of: self),
         if: follow?()?.indexPath == destination
           && count == numberOfItems(inSection: destination.section),
-        "\(type(of: self)) has moved the row already when didMove(_:from:to:) is called. Don't move "
-          + "it in listData again.")
+        "\(type(of: self)) has moved the row already when didMove(_:from:to:) is called. Don't "
+          + "move it in listData again.")
     }
     #endif
     announceMove(to: destination)

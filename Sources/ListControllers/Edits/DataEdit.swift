@@ -90,8 +90,8 @@ where ListData: SectionedDataSource, ListData.DataSection: MutableSectionInfo {
   ) throws(EditRefusal) -> ListData {
     guard let comparison = Self.comparison(of: ListData.DataSection.self) else {
       throw EditRefusal(
-        "Its model has changed since the list has followed it, and the objects can't be recognized. "
-          + "Make them Identifiable, or call followModel() before the edit.")
+        "Its model has changed since the list has followed it, and the objects can't be "
+          + "recognized. Make them Identifiable, or call followModel() before the edit.")
     }
     return ListData(
       comparison.reverting(

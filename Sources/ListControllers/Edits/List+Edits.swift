@@ -105,8 +105,9 @@ extension List {
     Advice.give(
       to: type(of: self),
       if: !indexPaths.isEmpty && indexPaths.allSatisfy { object(at: $0) == nil },
-      "\(type(of: self)) has no object at \(indexPaths[0]) to \(verb). Its sections have \(itemCounts) "
-        + "items. Pass the index path of a row that is shown now, not one from before an update.")
+      "\(type(of: self)) has no object at \(indexPaths[0]) to \(verb). Its sections have "
+        + "\(itemCounts) items. Pass the index path of a row that is shown now, not one from "
+        + "before an update.")
   }
 
   /// Says in a debug build that an object can't be at an index path.
@@ -115,8 +116,9 @@ extension List {
   ) {
     Advice.give(
       to: type(of: self), if: isMissing(),
-      "\(type(of: self)) has no place \(indexPath) to \(verb) an object. Pass an index path that is "
-        + "at most one past the end of its section\(verb == "move" ? " without the object" : "").")
+      "\(type(of: self)) has no place \(indexPath) to \(verb) an object. Pass an index path that "
+        + "is at most one past the end of its section"
+        + "\(verb == "move" ? " without the object" : "").")
   }
 
   /// Returns a Boolean value that indicates whether an object can be at an index path.

@@ -174,8 +174,8 @@ extension FetchedList {
   fileprivate func followSource() -> Bool {
     Advice.give(
       if: fetchedResultsController == nil,
-      "\(type(of: self)) is connected without a fetched results controller, and shows nothing. Set its "
-        + "fetchedResultsController before connectList().")
+      "\(type(of: self)) is connected without a fetched results controller, and shows nothing. Set "
+        + "its fetchedResultsController before connectList().")
     guard let controller = fetchedResultsController else { return true }
     if controller.delegate == nil { controller.delegate = self }
     adviseOfOtherList(controller.delegate, of: "fetched results controller")

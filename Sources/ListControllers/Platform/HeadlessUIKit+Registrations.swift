@@ -8,8 +8,8 @@ extension UICollectionView {
     guard isRegistered(ofKind: kind, withReuseIdentifier: identifier) else { return false }
     let method = kind == nil ? "cellIdentifier(at:)" : "reuseIdentifier(for:_:at:)"
     Advice.handler(
-      "The app registers its own views for the identifier “\(identifier)”. On iOS, a collection view "
-        + "doesn't reveal its registrations, and the list would replace them. Return "
+      "The app registers its own views for the identifier “\(identifier)”. On iOS, a collection "
+        + "view doesn't reveal its registrations, and the list would replace them. Return "
         + "“\(identifier)” from \(method).")
     return true
   }

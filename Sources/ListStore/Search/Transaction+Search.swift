@@ -42,8 +42,8 @@ extension Transaction {
     if let other = existing.first(where: { !index.owns($0) }) {
       throw SQLiteError(
         .unsupportedStatement,
-        "The database has a \(other.type) “\(other.name)” of the app's own. The search index of the "
-          + "table “\(table.name)” needs this name, so give it another one.")
+        "The database has a \(other.type) “\(other.name)” of the app's own. The search index of "
+          + "the table “\(table.name)” needs this name, so give it another one.")
     }
     if existing.map(\.sql).sorted() == parts.map(\.sql).sorted() { return }
     changesAreUnknown = true

@@ -3,16 +3,6 @@ import Testing
 
 /// The search bar of a navigation bar, which scrolling hides.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct HidingSearchBarTests {
-  private final class Rows: UITableViewController {
-    var count = 100
-    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-      count
-    }
-    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath)
-      -> UITableViewCell
-    { UITableViewCell(style: .default, reuseIdentifier: nil) }
-  }
-
   private let user = User()
   private let search = UISearchController(searchResultsController: nil)
   private var bar: UISearchBar { search.searchBar }
@@ -28,7 +18,7 @@ import Testing
   }
 
   @Test func `scrolling reduces the bar before it moves the content, and the top shows it again`() {
-    let rows = Rows(style: .plain)
+    let rows = RowsBelowBar(style: .plain)
     let window = show(rows)
     let table = rows.tableView!
     #expect(bar.frame == CGRect(x: 0, y: 44, width: 390, height: 52))
@@ -53,7 +43,7 @@ import Testing
   }
 
   @Test func `the search bar is hidden before the large title is reduced`() {
-    let rows = Rows(style: .plain)
+    let rows = RowsBelowBar(style: .plain)
     let window = show(rows, large: true)
     let navigationBar = rows.navigationController!.navigationBar
     func heights(after points: CGFloat) -> [CGFloat] {
@@ -72,7 +62,7 @@ import Testing
   }
 
   @Test func `a bar that isn't to be hidden stays`() {
-    let rows = Rows(style: .plain)
+    let rows = RowsBelowBar(style: .plain)
     rows.navigationItem.hidesSearchBarWhenScrolling = false
     let window = show(rows)
     user.scroll(rows.tableView, by: 500)
@@ -87,7 +77,7 @@ import Testing
   }
 
   @Test func `a search shows the bar and keeps it, and its end hides it again`() {
-    let rows = Rows(style: .plain)
+    let rows = RowsBelowBar(style: .plain)
     let window = show(rows)
     user.scroll(rows.tableView, by: 500)
     search.isActive = true
@@ -103,7 +93,7 @@ import Testing
   }
 
   @Test func `content at its top stays there while a search begins and ends`() {
-    let rows = Rows(style: .plain)
+    let rows = RowsBelowBar(style: .plain)
     let window = show(rows)
     for isActive in [true, false] {
       search.isActive = isActive
@@ -113,7 +103,7 @@ import Testing
   }
 
   @Test func `a user who searches scrolls to the hidden bar`() {
-    let rows = Rows(style: .plain)
+    let rows = RowsBelowBar(style: .plain)
     let window = show(rows)
     user.scroll(rows.tableView, by: 500)
     window.layoutIfNeeded()
@@ -129,7 +119,7 @@ import Testing
   }
 
   @Test func `a user can't search where a hidden bar can't be scrolled to`() {
-    let rows = Rows(style: .plain)
+    let rows = RowsBelowBar(style: .plain)
     let window = show(rows)
     rows.tableView.contentOffset.y = 400
     rows.tableView.isScrollEnabled = false
@@ -144,7 +134,7 @@ import Testing
   }
 
   @Test func `scopes are hidden with their bar`() {
-    let rows = Rows(style: .plain)
+    let rows = RowsBelowBar(style: .plain)
     bar.scopeButtonTitles = ["All", "Unread"]
     bar.showsScopeBar = true
     let window = show(rows)
@@ -163,7 +153,7 @@ import Testing
   @Test(arguments: [true, false]) func `content without insets for bars doesn't hide them`(
     large: Bool
   ) {
-    let rows = Rows(style: .plain)
+    let rows = RowsBelowBar(style: .plain)
     rows.tableView.contentInsetAdjustmentBehavior = .never
     let window = show(rows, large: large)
     let top: CGFloat = large ? 148 : 96
@@ -175,7 +165,7 @@ import Testing
   }
 
   @Test func `a hidden bar has no elements for VoiceOver`() {
-    let rows = Rows(style: .plain)
+    let rows = RowsBelowBar(style: .plain)
     let window = show(rows)
     #expect(bar.accessibilityElements?.count == 1)
     user.scroll(rows.tableView, by: 500)
@@ -184,10 +174,10 @@ import Testing
   }
 
   @Test func `each controller of a stack has the place and the bar that it left`() {
-    let rows = Rows(style: .plain)
+    let rows = RowsBelowBar(style: .plain)
     let window = show(rows)
     user.scroll(rows.tableView, by: 500)
-    let next = Rows(style: .plain)
+    let next = RowsBelowBar(style: .plain)
     let other = UISearchController(searchResultsController: nil)
     next.navigationItem.searchController = other
     rows.navigationController?.pushViewController(next, animated: false)

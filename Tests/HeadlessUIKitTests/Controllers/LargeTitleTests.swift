@@ -3,19 +3,6 @@ import Testing
 
 /// Large titles, from their rest above the content to their place between the bar's buttons.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct LargeTitleTests {
-  private final class Rows: UITableViewController {
-    var count = 100
-    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-      count
-    }
-    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath)
-      -> UITableViewCell
-    { UITableViewCell(style: .default, reuseIdentifier: nil) }
-    override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int)
-      -> String?
-    { "Header" }
-  }
-
   private let user = User()
 
   private func show<Root: UIViewController>(_ root: Root, count: Int = 100) -> (
@@ -30,7 +17,7 @@ import Testing
   }
 
   @Test func `a title is large at rest, and scrolling collapses it before it moves the content`() {
-    let rows = Rows(style: .plain)
+    let rows = RowsBelowBar(style: .plain)
     let (window, bar, _) = show(rows)
     let table = rows.tableView!
     #expect(bar.frame.height == 96 && bar.showsLargeTitle)
@@ -84,7 +71,7 @@ import Testing
   }
 
   @Test func `what was scrolled to stays, with large titles and without`() {
-    let rows = Rows(style: .plain)
+    let rows = RowsBelowBar(style: .plain)
     let (window, bar, _) = show(rows)
     user.scroll(rows.tableView, by: 596)
     for isLarge in [false, true] {
@@ -98,7 +85,7 @@ import Testing
   @Test(arguments: [17, 18]) func `the last row is in reach, with a large title and without`(
     count: Int
   ) {
-    let rows = Rows(style: .plain)
+    let rows = RowsBelowBar(style: .plain)
     rows.count = count
     let (window, bar, _) = show(rows)
     let table = rows.tableView!
@@ -111,9 +98,9 @@ import Testing
   }
 
   @Test func `an automatic title is as large as that below it, and the lowest one is large`() {
-    let (window, bar, navigation) = show(Rows(style: .plain))
+    let (window, bar, navigation) = show(RowsBelowBar(style: .plain))
     func pushed(_ mode: UINavigationItem.LargeTitleDisplayMode) -> CGFloat {
-      let next = Rows(style: .plain)
+      let next = RowsBelowBar(style: .plain)
       next.navigationItem.largeTitleDisplayMode = mode
       navigation.pushViewController(next, animated: false)
       window.layoutIfNeeded()
@@ -167,7 +154,7 @@ import Testing
     let old = ListMetrics.current
     ListMetrics.current.largeTitleHeight = 0
     defer { ListMetrics.current = old }
-    let rows = Rows(style: .plain)
+    let rows = RowsBelowBar(style: .plain)
     let (_, bar, _) = show(rows)
     #expect(bar.frame.height == 44 && !bar.showsLargeTitle)
     #expect(rows.tableView.contentOffset.y == -44)

@@ -10,7 +10,8 @@ extension CGContext {
     #if canImport(CoreGraphics)
     let context = CGContext(
       data: nil, width: max(width, 1), height: max(height, 1), bitsPerComponent: 8, bytesPerRow: 0,
-      space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)!
+      space: CGColorSpaceCreateDeviceRGB(),
+      bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)!
     context.concatenate(ctm)
     return context
     #else
