@@ -193,6 +193,7 @@ public import Foundation
       for controller in isDone ? gone : come {
         controller.removeFromParent()
         controller.coveredInsets = .zero
+        controller.scrollViewBelowBar?.setBarRoom(0)
       }
       if isDone { for controller in come { controller.didMove(toParent: self) } }
       for controller in gone { controller.isMovingFromParent = false }

@@ -350,6 +350,13 @@ public import Foundation
   }
   /// Sets the scroll view that bars at some edges follow.
   open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
+    let old = scrollViewBelowBar
+    defer {
+      if scrollViewBelowBar !== old {
+        old?.setBarRoom(0)
+        navigationController?.viewIfLoaded?.setNeedsLayout()
+      }
+    }
     for single in [NSDirectionalRectEdge.top, .leading, .bottom, .trailing]
     where edge.contains(single) {
       contentScrollViews[single.rawValue] = scrollView

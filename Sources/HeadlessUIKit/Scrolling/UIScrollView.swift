@@ -103,7 +103,8 @@ public import Foundation
 
   /// The height by which the navigation bar grows at the top of the content, for a large title and
   /// a search bar that scrolling hides.
-  private(set) var barRoom: CGFloat = 0
+  var barRoom: CGFloat { contentInsetAdjustmentBehavior == .never ? 0 : givenBarRoom }
+  private var givenBarRoom: CGFloat = 0
   /// The closure that is called when scrolling changes the height of the navigation bar.
   private var barGrowthDidChange: (() -> Void)?
 
@@ -117,11 +118,14 @@ public import Foundation
   }
 
   /// Makes room for a navigation bar that grows. Content at its top stays there.
-  func setBarRoom(_ room: CGFloat, didChange: @escaping () -> Void) {
+  ///
+  /// - Parameter didChange: The closure that is called when scrolling changes the growth of the
+  ///   bar, or nil if there is no bar.
+  func setBarRoom(_ room: CGFloat, didChange: (() -> Void)? = nil) {
     barGrowthDidChange = didChange
-    guard room != barRoom else { return }
+    guard room != givenBarRoom else { return }
     let isAtTop = contentOffset.y <= topOffset
-    barRoom = room
+    givenBarRoom = room
     if isAtTop { shiftContentOffset(by: topOffset - contentOffset.y) }
     insetDidChange()
   }

@@ -188,4 +188,64 @@ import Testing
     #expect(bar.superview != nil && bar.frame.height == 0)
     #expect(rows.tableView.contentOffset.y == 404)
   }
+
+  @Test func `a search bar that comes or goes keeps what is shown`() {
+    let rows = RowsBelowBar(style: .plain)
+    let window = show(rows)
+    rows.navigationItem.searchController = nil
+    window.layoutIfNeeded()
+    #expect(bar.superview == nil && rows.tableView.contentOffset.y == -44)
+    user.scroll(rows.tableView, by: 500)
+    rows.navigationItem.searchController = search
+    window.layoutIfNeeded()
+    #expect(bar.frame.height == 0 && rows.tableView.contentOffset.y == 456)
+    user.tapStatusBar(over: rows.tableView)
+    window.layoutIfNeeded()
+    #expect(bar.frame.height == 52 && rows.tableView.contentOffset.y == -96)
+  }
+
+  @Test func `content that left its bar has no room for the bar`() {
+    let rows = RowsBelowBar(style: .plain)
+    let window = show(UIViewController(), large: true)
+    rows.navigationItem.searchController = UISearchController(searchResultsController: nil)
+    let navigation = window.rootViewController as? UINavigationController
+    navigation?.pushViewController(rows, animated: false)
+    window.layoutIfNeeded()
+    #expect(rows.tableView.adjustedContentInset.top == 148)
+    navigation?.popViewController(animated: false)
+    window.rootViewController = rows
+    window.layoutIfNeeded()
+    #expect(rows.tableView.adjustedContentInset.top == 0 && rows.tableView.contentOffset.y == 0)
+  }
+
+  @Test func `a bar follows another scroll view as soon as it is set`() {
+    let inside = UIViewController()
+    let views = [0, 400].map { y in
+      let view = UIScrollView(frame: CGRect(x: 0, y: y, width: 390, height: 400))
+      view.contentSize = CGSize(width: 390, height: 2_000)
+      inside.view.addSubview(view)
+      return view
+    }
+    let window = show(inside)
+    #expect(views.map(\.adjustedContentInset.top) == [96, 0])
+    inside.setContentScrollView(views[1])
+    window.layoutIfNeeded()
+    #expect(views.map(\.adjustedContentInset.top) == [44, 52])
+    user.scroll(views[1], by: 52)
+    window.layoutIfNeeded()
+    #expect(bar.frame.height == 0)
+    inside.setContentScrollView(nil)
+    window.layoutIfNeeded()
+    #expect(views.map(\.adjustedContentInset.top) == [96, 0] && bar.frame.height == 52)
+  }
+
+  @Test func `insets that end while there is room end the room, too`() {
+    let rows = RowsBelowBar(style: .plain)
+    let window = show(rows)
+    rows.tableView.contentInsetAdjustmentBehavior = .never
+    #expect(rows.tableView.adjustedContentInset.top == 0)
+    window.rootViewController?.view.setNeedsLayout()
+    window.layoutIfNeeded()
+    #expect(bar.frame.height == 52 && rows.tableView.adjustedContentInset.top == 0)
+  }
 }
