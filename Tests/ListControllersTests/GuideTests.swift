@@ -648,9 +648,10 @@ enum SwiftUIGuide {
     var name: String
   }
 
-  final class SproutsController: UITableViewController, TableList, FilteredList {
-    var listData = [ListSection<Sprout>(id: "sprouts")]
+  final class SproutsController: UITableViewController, TableList, FilteredList, EditableList {
+    var listData: [[Sprout]] = [[]]
     var onSelect: (Sprout) -> Void = { _ in }
+    var onDelete: (Sprout) -> Void = { _ in }
 
     override func viewDidLoad() {
       super.viewDidLoad()
@@ -659,7 +660,7 @@ enum SwiftUIGuide {
     }
 
     func show(_ sprouts: [Sprout], animated: Bool) {
-      setListData([ListSection(id: "sprouts", sprouts)], animated: animated)
+      setListData([sprouts], animated: animated)
     }
 
     func listView(
@@ -670,6 +671,8 @@ enum SwiftUIGuide {
     func listView(_ tableView: UITableView, didSelect sprout: Sprout, at indexPath: IndexPath) {
       onSelect(sprout)
     }
+
+    func delete(_ sprout: Sprout, at indexPath: IndexPath) { onDelete(sprout) }
 
     func filter(for text: String) -> @Sendable (Sprout) -> Bool {
       { $0.name.localizedStandardContains(text) }
@@ -693,6 +696,20 @@ enum SwiftUIGuide {
     #expect(screen.search(for: "kal"))
     list.show(sprouts + [.init(id: 3, name: "Kalanchoe")], animated: true)
     #expect(screen.text == "  Kale\n  Kalanchoe")
+    screen.expectAgreement()
+  }
+
+  @Test func `a row of the guide's list is deleted when the state has followed`() {
+    var sprouts = [SwiftUIGuide.Sprout(id: 1, name: "Kale"), .init(id: 2, name: "Dill")]
+    let list = SwiftUIGuide.SproutsController()
+    list.onDelete = { sprout in sprouts.removeAll { $0.id == sprout.id } }
+    list.show(sprouts, animated: false)
+    let screen = ListScreen(list)
+    #expect(screen.swipeToDelete([0, 0]))
+    #expect(sprouts.map(\.name) == ["Dill"])
+    #expect(screen.text == "  Kale\n  Dill")
+    list.show(sprouts, animated: true)
+    #expect(screen.text == "  Dill")
     screen.expectAgreement()
   }
 }
