@@ -7,7 +7,7 @@ import ListPlatform
 ///       _ tableView: UITableView, configureFooter footer: TotalFooter, inSection section: Int
 ///     ) { footer.label.text = total(ofSection: section).formatted() }
 ///
-/// What applies to the headers of a ``HeaderList`` applies to footers.
+/// The rules for the headers of a ``HeaderList`` apply to footers, too.
 @MainActor public protocol FooterList: List {
   /// The class of the footers, or their common superclass.
   associatedtype Footer: ReusableSupplementaryView where Footer.ParentView == ListView

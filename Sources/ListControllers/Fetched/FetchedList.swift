@@ -6,7 +6,7 @@ public import ListData
 /// When the list is connected with its view, it performs the fetch. If the fetched results
 /// controller has no delegate, the list becomes its delegate:
 ///
-///     fetchedResultsController = store.fetchedResultsController(for: request)
+///     fetchedResultsController = try store.fetchedResultsController(for: request)
 ///     connectList()
 ///
 /// A list that forwards does both itself:

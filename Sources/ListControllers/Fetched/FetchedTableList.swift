@@ -16,6 +16,6 @@ public import ListPlatform
 ///       ) { cell.textLabel?.text = task.title }
 ///     }
 ///
-/// What applies to the controller of a ``TableList`` applies here.
+/// For the methods of the controller that UIKit calls, see ``TableList``.
 @MainActor
 public protocol FetchedTableList: FetchedList, TableBasedList, UITableViewDelegate {}

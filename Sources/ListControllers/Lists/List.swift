@@ -89,8 +89,8 @@ public import ListData
 
   // MARK: Editing
 
-  /// The edits that are possible in what the list shows. The default depends on the list's source,
-  /// which is data in sections, an outline, or fetched objects. For other lists, it refuses all
+  /// The editor of the objects that the list shows. The default depends on the list's source, which
+  /// is data in sections, an outline, or fetched objects. For other lists, the editor refuses all
   /// edits.
   ///
   /// Read this property for each edit, and don't store the editor, because it may retain its list.

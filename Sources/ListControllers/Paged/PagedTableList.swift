@@ -19,6 +19,6 @@ public import ListPlatform
 ///       ) { cell.textLabel?.text = story.title }
 ///     }
 ///
-/// What applies to the controller of a ``TableList`` applies here.
+/// For the methods of the controller that UIKit calls, see ``TableList``.
 @MainActor
 public protocol PagedTableList: PagedList, TableBasedList, UITableViewDelegate {}
