@@ -58,6 +58,11 @@ extension ScreenTouch {
     return nil
   }
 
+  /// Returns the edge of the rows at a side of the list at a point.
+  func edge(isLeft: Bool, at point: CGPoint) -> SwipeEdge {
+    isLeft == (list(at: point)?.view.isRightToLeft == true) ? .trailing : .leading
+  }
+
   /// Returns the row or item at a point of the window, and its list.
   func row(at point: CGPoint) -> (list: any ScreenList, path: IndexPath)? {
     guard let list = list(at: point), let path = list.path(at: point, in: window) else {

@@ -28,6 +28,8 @@ struct WebEvent: Decodable {
   var isFull: Bool?
   /// The new text of a field.
   var text: String?
+  /// A Boolean value that indicates whether the text was pasted or dropped into the field.
+  var isPasted: Bool?
   /// The direction in which the focus moves.
   var direction: Direction?
 
@@ -35,8 +37,9 @@ struct WebEvent: Decodable {
     case tap, longPress, swipe, unswipe, scroll, drag, edit, submit, escape, back, undo, redo, move
   }
 
+  /// An edge of a row, also by its side of the screen.
   enum Edge: String, Decodable {
-    case leading, trailing
+    case leading, trailing, left, right
   }
 
   enum Direction: String, Decodable {

@@ -7,7 +7,7 @@ package struct WebLimits: Sendable {
   /// The maximum number of header fields.
   package var fields = 64
   /// The maximum size of a body in bytes.
-  package var body = 65_536
+  package var body = 1_048_576
   /// The maximum number of bytes that a client may send before it reads the responses.
   package var readAhead = 16_384
   /// The maximum number of simultaneous connections.

@@ -107,11 +107,14 @@ extension WebPage {
       if (d.k === 'placeholder') says.textContent = text;
     }
 
-    // The text of a field is the page's while something that was typed is under way.
+    // The text of a field is the page's while something that was typed is under way, and while an
+    // input method composes in it.
+    let composed = null;
     function fill(n) {
       const waits = queue.some(e => e.type === 'edit' && e.id === n.d.i);
       const text = n.d.v || '', input = n.input;
-      if (!input || n.holds || waits || frame < n.until || input.value === text) return;
+      if (!input || input === composed || n.holds || waits || frame < n.until
+        || input.value === text) return;
       // The insertion point stays in front of the same text.
       const { value, selectionStart: start, selectionEnd: end } = input;
       const isAtEnd = text.endsWith(value.slice(end)) && !text.startsWith(value.slice(0, end));
@@ -133,6 +136,7 @@ extension WebPage {
     // Scenes
 
     function show(m) {
+      const focused = m.all && document.activeElement, held = focused && nodeOf(focused)?.d;
       if (m.all) {
         for (const n of [...nodes.values()]) if (n.d.p === 0) remove(n);
         nodes.clear();
@@ -175,10 +179,19 @@ extension WebPage {
         const all = [...rows.children].filter(e => e.matches('.row, .letter'));
         if (all.length && !all.some(e => e.tabIndex === 0)) all[0].tabIndex = 0;
       }
+      if (held) keepFocus(held, focused);
       moveFocus();
       tellShown();
       followStack();
       if (m.all) connected();
+    }
+
+    // The focus stays where it was when the page is made again, also in the text of a field.
+    function keepFocus(d, { selectionStart, selectionEnd }) {
+      const n = nodes.get(d.i);
+      if (!n || n.d.k !== d.k || n.d.l !== d.l) return;
+      wanted = n;
+      n.input?.setSelectionRange(selectionStart, selectionEnd);
     }
 
     // The frontmost title is that of the page, and what VoiceOver would say is a status.
@@ -229,7 +242,11 @@ extension WebPage {
     // The connection
 
     let source, retry;
+    // A browser has few connections for all pages of a server: only pages that are seen have one.
     function connect() {
+      clearTimeout(retry);
+      source?.close();
+      if (document.hidden) return;
       source = new EventSource('scene');
       source.onmessage = e => show(JSON.parse(e.data));
       source.onerror = () => {
@@ -237,13 +254,25 @@ extension WebPage {
         if (source.readyState === 2) { clearTimeout(retry); retry = setTimeout(connect, 2000); }
       };
     }
+    document.addEventListener('visibilitychange', () => {
+      if (document.hidden) isConnected = false;
+      connect();
+    });
     function connected() {
       if (isConnected) return;
       isConnected = true;
       stage.inert = false;
       document.body.classList.remove('lost');
       if (lost.textContent) { lost.textContent = ''; says.textContent = 'Reconnected.'; }
-      if (document.visibilityState === 'visible') resized();
+      resized();
+    }
+    // Says in a sentence why something that the user did has no effect.
+    let complaint;
+    function complain(text, time) {
+      clearTimeout(complaint);
+      if (!isConnected) return;
+      lost.textContent = text;
+      if (time) complaint = setTimeout(() => complain(''), time);
     }
     function disconnected() {
       isConnected = false;
@@ -261,7 +290,8 @@ extension WebPage {
       if (!isConnected) return;
       const last = queue[queue.length - 1];
       if (last && event.type === 'scroll' && last.type === 'scroll') last.by += event.by;
-      else if (last && event.type === 'edit' && last.type === 'edit' && last.id === event.id) {
+      else if (last && event.type === 'edit' && last.type === 'edit' && last.id === event.id
+        && !event.isPasted && !last.isPasted) {
         last.text = event.text;
       } else queue.push(event);
       flush();
@@ -273,19 +303,23 @@ extension WebPage {
         const events = queue.splice(0, 64).filter(e => e.type);
         const edited = events.filter(e => e.type === 'edit').map(e => nodes.get(e.id));
         for (const n of edited) if (n) n.holds++;
+        const waits = setTimeout(() => complain('The app doesn’t respond.'), 3000);
         try {
           const answer = await fetch('event', { method: 'POST',
             headers: { 'Content-Type': 'application/json' },
             body: JSON.stringify({ width: innerWidth, height: innerHeight, events }) });
-          if (!answer.ok) throw new Error(answer.status);
+          if (!answer.ok) throw answer.status;
           const { f, focus } = await answer.json();
           answered = f;
+          complain('');
           for (const n of edited) if (n) { n.until = f; n.holds--; fill(n); }
           if (focus) { wanted = focus; if (frame >= f) moveFocus(); }
-        } catch {
+        } catch (status) {
           queue.length = 0;
           for (const n of edited) if (n) { n.holds--; fill(n); }
+          complain(status === 413 ? 'The text is too long.' : 'The app couldn’t do that.', 5000);
         }
+        clearTimeout(waits);
       }
       isSending = false;
       tellShown();
@@ -303,11 +337,13 @@ extension WebPage {
     }
 
     // The history has an entry for each screen to which the user can go back.
+    // A menu or an alert has one, too: Back ends it instead of leaving the page.
     let depth = 0, entry = history.state?.depth || 0, isGoing = false, isPopping = false;
+    const layers = () => depth + (modal?.matches('.alert, .menu') ? 1 : 0);
     function followStack() {
       if (isGoing || isPopping) return;
-      while (entry < depth) history.pushState({ depth: ++entry }, '');
-      if (entry > depth) { isGoing = true; history.go(depth - entry); }
+      while (entry < layers()) history.pushState({ depth: ++entry }, '');
+      if (entry > layers()) { isGoing = true; history.go(layers() - entry); }
     }
     addEventListener('popstate', async e => {
       const isOwn = isGoing;
@@ -315,9 +351,9 @@ extension WebPage {
       isGoing = false;
       // The entry is compared when the screens of the user's step back are gone.
       if (isPopping) return;
-      if (!isOwn && entry < depth) {
+      if (!isOwn && entry < layers()) {
         isPopping = true;
-        for (let count = depth - entry; count > 0; count--) send({ type: 'back' });
+        for (let count = layers() - entry; count > 0; count--) send({ type: 'back' });
         await flushed();
         isPopping = false;
       }
@@ -336,6 +372,7 @@ extension WebPage {
     stage.addEventListener('pointerdown', e => {
       if (e.button || !e.isPrimary || isText(e.target)) return;
       endClosing();
+      letGo();
       const row = e.target.closest('.row');
       finger = { ...pointOf(e), id: e.pointerId, last: pointOf(e).y, row, front: modal,
         isOnHandle: nodeOf(e.target)?.d.k === 'handle' };
@@ -388,7 +425,7 @@ extension WebPage {
     function beginSlide(row, at, dx) {
       const content = partsOf(row, 'content')[0];
       slide = { row, dx: 0, from: content ? content.node.d.x : 0, speed: 0, time: 0 };
-      slide.edge = (slide.from || dx) < 0 ? 'trailing' : 'leading';
+      slide.edge = (slide.from || dx) < 0 ? 'right' : 'left';
       if (!content) send({ type: 'swipe', x: at.x, y: at.y, edge: slide.edge });
       row.classList.remove('settling');
     }
@@ -424,7 +461,7 @@ extension WebPage {
     }
     function endSlide() {
       const { row, dx, edge, speed, share, isFull } = slide, id = row.node.d.i;
-      const isOut = edge === 'trailing' ? -1 : 1;
+      const isOut = edge === 'right' ? -1 : 1;
       const opens = Math.abs(speed) > .5 ? speed * isOut > 0 : share === undefined
         ? Math.abs(dx) > 40 : share > .5;
       if (isFull) send({ type: 'swipe', id, edge, isFull });
@@ -539,7 +576,11 @@ extension WebPage {
     stage.addEventListener('contextmenu', e => {
       if (isText(e.target)) return;
       e.preventDefault();
-      if (!isMenuKey && e.button === 2) send({ type: 'longPress', ...pointOf(e) });
+      if (!isMenuKey && (e.button === 2 || e.ctrlKey)) {
+        // On a Mac, a click with the Control key begins as any other.
+        letGo();
+        send({ type: 'longPress', ...pointOf(e) });
+      }
       isMenuKey = false;
     });
     let sideTimer = 0;
@@ -641,10 +682,16 @@ extension WebPage {
     });
     function typed(e) {
       const n = nodeOf(e.target);
-      if (n?.input && !e.isComposing) send({ type: 'edit', id: n.d.i, text: n.input.value });
+      if (!n?.input || e.isComposing) return;
+      const isPasted = ['insertFromPaste', 'insertFromDrop'].includes(e.inputType) || undefined;
+      send({ type: 'edit', id: n.d.i, text: n.input.value.toWellFormed(), isPasted });
     }
     stage.addEventListener('input', typed);
-    stage.addEventListener('compositionend', typed);
+    stage.addEventListener('compositionstart', e => composed = e.target);
+    stage.addEventListener('compositionend', e => {
+      composed = null;
+      typed(e);
+    });
 
     new ResizeObserver(resized).observe(document.documentElement);
     connect();

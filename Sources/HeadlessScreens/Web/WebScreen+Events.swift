@@ -33,8 +33,8 @@ extension WebScreen {
   }
 
   private func resize(width: Double, height: Double) {
-    let sides = 100.0...10_000
-    guard sides.contains(width), sides.contains(height) else { return }
+    guard width > 0, height > 0 else { return }
+    let (width, height) = (min(max(width, 100), 10_000), min(max(height, 100), 10_000))
     let frame = CGRect(x: 0, y: 0, width: width, height: height)
     if window.frame != frame { window.frame = frame }
   }
@@ -47,11 +47,17 @@ extension WebScreen {
       place(of: event).map { _ = hasPoint ? touch.tap(at: $0) : touch.activate(at: $0) }
     case .longPress: place(of: event).map { _ = touch.longPress(at: $0) }
     case .swipe:
-      let edge: SwipeEdge = event.edge == .leading ? .leading : .trailing
-      let isFull = event.isFull == true
-      place(of: event).map {
-        _ = isFull ? touch.fullSwipe(at: $0, showing: edge) : touch.swipe(at: $0, showing: edge)
-      }
+      guard let place = place(of: event) else { return nil }
+      let edge: SwipeEdge =
+        switch event.edge {
+        case .leading: .leading
+        case .left: touch.edge(isLeft: true, at: place)
+        case .right: touch.edge(isLeft: false, at: place)
+        case .trailing, nil: .trailing
+        }
+      _ =
+        event.isFull == true
+        ? touch.fullSwipe(at: place, showing: edge) : touch.swipe(at: place, showing: edge)
     case .unswipe: break
     case .scroll:
       guard let points = event.by, points.isFinite else { return nil }
@@ -94,7 +100,7 @@ extension WebScreen {
   /// The maximum number of characters that are typed at once.
   private static var textLimit: Int { 1_000 }
 
-  /// Deletes and types characters until a field has the text that it has on the page.
+  /// Replaces the part of a field's text that is different on the page.
   private func edit(_ event: WebEvent) {
     guard let id = event.id, var text = event.text, let place = place(of: event) else { return }
     if frame.node(id)?.states.contains(.editing) == false {
@@ -107,10 +113,7 @@ extension WebScreen {
       // The page knows the length of a secure text only.
       (text, shown) = (Self.replacingBullets(in: text, by: secret), secret)
     }
-    let kept = zip(shown, text).prefix { $0 == $1 }.count
-    for _ in kept..<shown.count { touch.deleteBackward() }
-    let typed = text.dropFirst(kept).prefix(Self.textLimit)
-    if !typed.isEmpty { touch.type(String(typed)) }
+    touch.replace(shown, with: text, isPasted: event.isPasted == true, limit: Self.textLimit)
   }
 
   /// Returns a text whose bullets at both ends are characters of a secure text.

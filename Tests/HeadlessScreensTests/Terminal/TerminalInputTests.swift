@@ -24,7 +24,9 @@ import Testing
     ("\u{1B}[<16;3;4M", [mouse(.press(0), 2, 3, .control)]),
     ("\u{1B}[<32;3;4M", [mouse(.drag(0), 2, 3)]), ("\u{1B}[M@\"!", [mouse(.drag(0), 1, 0)]),
     ("\u{1B}[M !\"", [mouse(.press(0), 0, 1)]), ("\u{1B}[M#\"!", [mouse(.release(0), 1, 0)]),
+    ("\u{1B}[<127;1;1M", []),
     // Swallowed whole.
+    ("\u{1B}[<128;1;1Mx", [.key(.character("x"))]),
     ("\u{1B}[?1;2cx", [.key(.character("x"))]), ("\u{1B}[15~x", [.key(.character("x"))]),
     ("\u{1B}[[Ax", [.key(.character("x"))]), ("\u{1B}OPx", [.key(.character("x"))]),
     ("\u{1B}]0;title\u{7}x", [.key(.character("x"))]),

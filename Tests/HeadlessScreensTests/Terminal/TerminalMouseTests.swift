@@ -68,4 +68,32 @@ import Testing
       #expect(chosen == ["No"])
     }
   }
+
+  @Test func `a click in the list of keys performs a command, and one elsewhere closes it`() {
+    let names = SwipedNames(["a.", "b."])
+    TerminalDriver.run(names, TerminalSize(columns: 60, rows: 24)) { driver in
+      driver.press(.character("?"))
+      driver.mouse(.press(0), at: "Keys")
+      #expect(driver.line("Keys") == nil && driver.line("Entry") == nil)
+      driver.press(.character("?"))
+      driver.mouse(.press(0), at: "menu")
+      #expect(driver.line("Keys") == nil && driver.line("Entry") != nil)
+    }
+  }
+
+  @Test func `a click on another field of an alert edits it`() {
+    let names = SwipedNames(["a."])
+    TerminalDriver.run(names, TerminalSize(columns: 60, rows: 24)) { driver in
+      let alert = UIAlertController(title: "Sign In", message: nil, preferredStyle: .alert)
+      for prompt in ["Name", "Word"] { alert.addTextField { $0.placeholder = prompt } }
+      names.present(alert, animated: false)
+      #expect(driver.line("Sign In") != nil)
+      driver.press(.tab)
+      driver.type("x")
+      #expect(alert.textFields?.map { $0.text ?? "" } == ["", "x"])
+      driver.press(.up)
+      driver.type("y")
+      #expect(alert.textFields?.map { $0.text ?? "" } == ["y", "x"])
+    }
+  }
 }

@@ -44,6 +44,22 @@ import Testing
     #expect(emulator.text == "   a")
   }
 
+  @Test func `a color has the number of the theme, or its three parts`() {
+    for (color, foreground, background) in [
+      (TextColor.rgb(1, 2, 255), "38;2;1;2;255", "48;2;1;2;255"), (.red, "31", "41"),
+      (.white, "37", "47"), (.brightBlack, "90", "100"), (.brightWhite, "97", "107"),
+    ] {
+      var painter = TerminalPainter()
+      let spans = [
+        TextSpan("a", style: TextStyle(foreground: color)),
+        TextSpan("b", style: TextStyle(background: color), column: 1),
+      ]
+      let bytes = text(painter.paint(TextFrame([TextLine(spans)], columns: 10)))
+      #expect(bytes.contains("\u{1B}[0;\(foreground)ma"))
+      #expect(bytes.contains("\u{1B}[0;\(background)mb"))
+    }
+  }
+
   @Test func `the cursor is shown where it is wanted and hidden again`() {
     var emulator = TerminalEmulator(columns: 10, rows: 2)
     var painter = TerminalPainter()

@@ -188,6 +188,141 @@ import Testing
     }
   }
 
+  /// A delegate that logs the changes that it is asked about.
+  private final class Changes: NSObject, UITextFieldDelegate, UITextViewDelegate {
+    var log: [String] = []
+
+    func textField(
+      _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+      replacementString string: String
+    ) -> Bool {
+      log.append("\(range.location) \(range.length) \(string)")
+      return true
+    }
+
+    func textView(
+      _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
+    ) -> Bool {
+      log.append("\(range.location) \(range.length) \(text)")
+      return true
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `the app is asked about what changes in a text, and about nothing else`(isView: Bool)
+    async throws
+  {
+    let frame = CGRect(x: 0, y: 0, width: 200, height: 60)
+    let (field, view, changes) = (UITextField(frame: frame), UITextView(frame: frame), Changes())
+    (field.delegate, view.delegate) = (changes, changes)
+    (field.text, view.text) = ("grace", "grace")
+    let controller = NamesController([(nil, ["Ada"])])
+    controller.loadViewIfNeeded()
+    controller.tableView.tableHeaderView = isView ? view : field
+    try await Self.serving(controller) { _, url in
+      let tab = try await Tab(url)
+      let id = try #require(tab.page.elements.first { $0.value.fields["v"] != nil }?.key)
+      for (text, isPasted, asked) in [
+        ("griace", false, ["2 0 i"]), ("grace", false, ["2 1 "]), ("gXe", false, ["1 3 X"]),
+        ("gXe", false, []), ("gX👍🏽e", false, ["2 0 👍🏽"]), ("gX👍e", false, ["2 4 👍"]),
+        ("gX👍ae", false, ["4 0 a"]), ("gX👍a<b> \\u0007e", true, ["5 0 <b> \u{7}"]),
+        ("ab", false, ["0 11 a", "1 0 b"]), ("a", false, ["1 1 "]), ("", false, ["0 1 "]),
+      ] {
+        changes.log = []
+        try await tab.report(
+          #"{"type":"edit","id":\#(id),"text":"\#(text)","isPasted":\#(isPasted)}"#)
+        #expect(changes.log == asked, "\(text)")
+      }
+    }
+  }
+
+  @Test func `a long text is pasted whole, as one change`() async throws {
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 30))
+    let changes = Changes()
+    field.delegate = changes
+    let controller = NamesController([(nil, ["Ada"])])
+    controller.loadViewIfNeeded()
+    controller.tableView.tableHeaderView = field
+    try await Self.serving(controller) { _, url in
+      let tab = try await Tab(url)
+      let id = try #require(tab.page.elements.first { $0.value.fields["v"] != nil }?.key)
+      let text = String(repeating: "x", count: 100_000)
+      try await tab.report(#"{"type":"edit","id":\#(id),"text":"\#(text)","isPasted":true}"#)
+      #expect(field.text == text && changes.log.count == 1)
+      let longer = String(repeating: "x", count: 1_100_000)
+      let answer = try await tab.report(#"{"type":"edit","id":\#(id),"text":"\#(longer)"}"#)
+      #expect(answer.status.contains("413"))
+      #expect(field.text == text)
+    }
+  }
+
+  @Test(arguments: [
+    (90, 20_000, 100.0, 10_000.0), (1, 400, 100, 400), (300, 99, 300, 100), (0, 300, 240, 400),
+    (-300, 300, 240, 400), (300, -1, 240, 400), (99, 10_001, 100, 10_000),
+    (10_000, 100, 10_000, 100),
+  ])
+  func `a page that is too small or too large gets the nearest size`(
+    width: Int, height: Int, shownWidth: Double, shownHeight: Double
+  ) async throws {
+    let controller = NamesController([(nil, ["Ada"])])
+    try await Self.serving(controller) { _, url in
+      let tab = try await Tab(url)
+      try await tab.report("", width: width, height: height)
+      #expect(controller.view.window?.frame.width == CGFloat(shownWidth))
+      #expect(controller.view.window?.frame.height == CGFloat(shownHeight))
+    }
+  }
+
+  @Test(arguments: [
+    ("left", false, SwipeEdge.leading), ("right", false, .trailing), ("left", true, .trailing),
+    ("right", true, .leading), ("leading", true, .leading), ("trailing", true, .trailing),
+  ])
+  func `a swipe shows the actions at its side, also from right to left`(
+    side: String, isMirrored: Bool, edge: SwipeEdge
+  ) async throws {
+    let controller = BothSides([(nil, ["Ada", "Grace"])])
+    try await Self.serving(controller) { _, url in
+      let direction: UITraitEnvironmentLayoutDirection = isMirrored ? .rightToLeft : .leftToRight
+      controller.view.window?.traitOverrides.layoutDirection = direction
+      let tab = try await Tab(url)
+      try await tab.report(#"{"type":"swipe","x":100,"y":60,"edge":"\#(side)"}"#)
+      #expect(controller.tableView.swiped?.edge == edge)
+    }
+  }
+
+  /// Names with an action on each side.
+  private final class BothSides: NamesController {
+    override func tableView(
+      _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? { action("Pin") }
+
+    override func tableView(
+      _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? { action("Flag") }
+
+    private func action(_ title: String) -> UISwipeActionsConfiguration {
+      UISwipeActionsConfiguration(actions: [
+        UIContextualAction(style: .normal, title: title) { $2(true) }
+      ])
+    }
+  }
+
+  @Test(
+    arguments: ["1e308", "-1e308", "1e18", "-1e19", "1e400", "-0.0", "1e-320"].flatMap { number in
+      ["tap", "longPress", "swipe", "scroll", "drag"].map { ($0, number) }
+    })
+  func `no number is too large for an event`(type: String, number: String) async throws {
+    try await Self.serving(DraggedNames([(nil, ["Ada", "Grace"])])) { _, url in
+      let tab = try await Tab(url)
+      for place in [#""x":\#(number),"y":60"#, #""x":100,"y":\#(number)"#, #""x":100,"y":60"#] {
+        try await tab.report(
+          #"{"type":"\#(type)",\#(place),"by":\#(number),"toX":\#(number),"toY":\#(number)}"#)
+      }
+      try await tab.report(#"{"type":"\#(type)","id":99999,"by":1,"toX":1,"toY":1}"#)
+      #expect(try await tab.report(#"{"type":"escape"}"#).status.contains("200"))
+    }
+  }
+
   @Test func `a row that is partly out of sight is tapped where it shows`() async throws {
     let controller = NamesController([(nil, (0..<100).map { "Row \($0)" })])
     try await Self.serving(controller) { _, url in
@@ -331,20 +466,6 @@ import Testing
       #expect(status == "HTTP/1.1 200 OK")
       #expect(controller.selected.isEmpty)
       #expect(try await tab.report("").status == "HTTP/1.1 200 OK")
-    }
-  }
-
-  @Test func `sizes of no page are passed over, and the others are kept`() async throws {
-    try await Self.serving(NamesController([(nil, ["Ada"])])) { screen, url in
-      let tab = try await Tab(url)
-      for (width, height) in [(99, 400), (240, 99), (10_001, 400), (240, 10_001)] {
-        try await tab.report("", width: width, height: height)
-        #expect((screen.frame.width, screen.frame.height) == (240, 400))
-      }
-      for (width, height) in [(100, 10_000), (10_000, 100)] {
-        try await tab.report("", width: width, height: height)
-        #expect((screen.frame.width, screen.frame.height) == (Double(width), Double(height)))
-      }
     }
   }
 

@@ -1,0 +1,271 @@
+import HeadlessUIKit
+import Testing
+
+@testable import HeadlessScreens
+
+/// Bars, with their parts where UIKit has them.
+@MainActor @Suite(.serialized, .timeLimit(.minutes(5))) struct BarSceneTests {
+  /// Shows a controller in a navigation controller.
+  private func shown(
+    _ controller: UIViewController, width: CGFloat = 320, height: CGFloat = 480,
+    isMirrored: Bool = false, below: UIViewController? = nil,
+    _ body: (UIWindow) throws -> Void
+  ) rethrows {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: width, height: height))
+    let navigation = UINavigationController()
+    navigation.viewControllers = [below, controller].compactMap(\.self)
+    window.semanticContentAttribute = isMirrored ? .forceRightToLeft : .unspecified
+    window.traitOverrides.layoutDirection = isMirrored ? .rightToLeft : .leftToRight
+    window.rootViewController = navigation
+    window.makeKeyAndVisible()
+    defer { window.isHidden = true }
+    try body(window)
+  }
+
+  private func item(_ title: String) -> UIBarButtonItem {
+    UIBarButtonItem(title: title, primaryAction: UIAction { _ in })
+  }
+
+  private func part(_ window: UIWindow, _ role: Scene.Role) throws -> CGRect {
+    try #require(window.groups { $0 == role }.first, "\(role)").frame
+  }
+
+  // MARK: Navigation bars
+
+  @Test(arguments: [false, true])
+  func `buttons stand side by side from both ends, and the title between them`(
+    isMirrored: Bool
+  ) throws {
+    let controller = UIViewController()
+    controller.title = "Names"
+    controller.navigationItem.leftBarButtonItems = [item("One"), item("Two")]
+    controller.navigationItem.rightBarButtonItems = [item("Three"), item("Four")]
+    try shown(controller, isMirrored: isMirrored) { window in
+      var parts = try [
+        .barButton(.leading, 0), .barButton(.leading, 1), .title, .barButton(.trailing, 1),
+        .barButton(.trailing, 0),
+      ].map { try part(window, $0) }
+      if isMirrored { parts.reverse() }
+      for (left, right) in zip(parts, parts.dropFirst()) { #expect(left.maxX <= right.minX) }
+      #expect(parts[0].minX == 16 && parts[0].maxX == parts[1].minX)
+      #expect(parts[4].maxX == 304 && parts[3].maxX == parts[4].minX)
+      #expect(parts.allSatisfy { $0.minY == parts[0].minY && $0.height == 44 })
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `the way back is at the leading edge, and a long title makes room for it`(
+    isMirrored: Bool
+  ) throws {
+    let (controller, below) = (UIViewController(), UIViewController())
+    below.title = "Everybody"
+    controller.title = String(repeating: "long ", count: 20)
+    try shown(controller, isMirrored: isMirrored, below: below) { window in
+      let (back, title) = (try part(window, .backButton), try part(window, .title))
+      #expect(isMirrored ? back.maxX == 320 : back.minX == 0)
+      #expect(isMirrored ? title.maxX <= back.minX : title.minX >= back.maxX)
+      #expect(title.minX >= 0 && title.maxX <= 320)
+      let symbols = window.groups { $0 == .backButton }.flatMap(\.items).compactMap { item in
+        if case .symbol(let symbol) = item { symbol.name } else { nil }
+      }
+      #expect(symbols == [isMirrored ? "chevron.right" : "chevron.left"])
+    }
+  }
+
+  @Test func `the background of a bar reaches the top and both sides of the window`() throws {
+    let controller = UIViewController()
+    controller.title = "Names"
+    try shown(controller) { window in
+      let bar = try #require(window.groups { $0 == .navigationBar }.first)
+      guard case .rectangle(let background)? = bar.items.first else {
+        Issue.record("The bar has no background.")
+        return
+      }
+      let frame = background.frame.offsetBy(dx: bar.frame.minX, dy: bar.frame.minY)
+      #expect(frame.minX == 0 && frame.minY == 0 && frame.maxX == 320)
+      #expect(frame.maxY == bar.frame.maxY)
+    }
+  }
+
+  @Test func `a large title is below the buttons, at the margin`() throws {
+    let controller = UIViewController()
+    controller.title = "Names"
+    controller.navigationItem.largeTitleDisplayMode = .always
+    controller.navigationItem.rightBarButtonItem = item("Add")
+    try shown(controller) { window in
+      controller.navigationController?.navigationBar.prefersLargeTitles = true
+      window.layoutIfNeeded()
+      let title = try #require(window.groups { $0 == .title }.first)
+      let button = try part(window, .barButton(.trailing, 0))
+      #expect(title.frame.minX == 16 && title.frame.maxX == 304)
+      #expect(title.frame.minY == button.maxY)
+      guard case .text(let text)? = title.items.first else { return }
+      #expect(text.font.size == 34 && text.font.isBold && text.alignment == .natural)
+      #expect(text.frame == title.frame.atOrigin)
+    }
+  }
+
+  @Test func `a button that is disabled is gray, and one that is prominent is bold`() throws {
+    let controller = UIViewController()
+    let (off, done) = (item("Off"), item("Done"))
+    off.isEnabled = false
+    done.style = .done
+    done.isSelected = true
+    controller.navigationItem.rightBarButtonItems = [off, done]
+    try shown(controller) { window in
+      let groups = try [0, 1].map { number in
+        try #require(window.groups { $0 == .barButton(.trailing, number) }.first)
+      }
+      let controls = groups.compactMap { group in
+        if case .control(let control)? = group.items.first { control } else { nil }
+      }
+      #expect(groups.map(\.state) == [.disabled, .selected])
+      #expect(controls.map(\.isEnabled) == [false, true])
+      #expect(controls.map(\.tint.name) == ["tertiaryLabel", "tintColor"])
+      #expect(controls.map(\.font.isBold) == [false, true])
+    }
+  }
+
+  @Test func `a button with a symbol shows its title only if it has both`() {
+    let controller = UIViewController()
+    controller.navigationItem.rightBarButtonItems = [
+      UIBarButtonItem(systemItem: .add, primaryAction: UIAction { _ in }),
+      UIBarButtonItem(image: UIImage(systemName: "trash"), primaryAction: UIAction { _ in }),
+      item("Sort"),
+    ]
+    shown(controller) { window in
+      let kinds = (0..<3).flatMap { number in
+        window.groups { $0 == .barButton(.trailing, number) }
+      }.flatMap(\.items).compactMap { item in
+        if case .control(let control) = item { control.kind } else { nil }
+      }
+      #expect(
+        kinds == [
+          .button(title: nil, symbol: "plus"), .button(title: nil, symbol: "trash"),
+          .button(title: "Sort", symbol: nil),
+        ])
+    }
+  }
+
+  // MARK: Search bars
+
+  private func searchBar(height: CGFloat = 56, _ change: (UISearchBar) -> Void = { _ in })
+    -> (UIWindow, UISearchBar)
+  {
+    let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 320, height: height))
+    change(bar)
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 200))
+    window.addSubview(bar)
+    window.makeKeyAndVisible()
+    return (window, bar)
+  }
+
+  @Test func `a field is between the margins, and ends before the Cancel button`() throws {
+    let (window, bar) = searchBar()
+    defer { window.isHidden = true }
+    let whole = try part(window, .searchField)
+    #expect(whole.minX == 16 && whole.maxX == 304 && whole.height == 36)
+    bar.showsCancelButton = true
+    let (field, cancel) = (try part(window, .searchField), try part(window, .cancelButton))
+    #expect(field.minX == 16 && field.maxX == cancel.minX && cancel.maxX <= 320)
+    #expect(cancel.midY == field.midY)
+  }
+
+  @Test func `tokens come one after the other before the text`() throws {
+    let (window, _) = searchBar { bar in
+      bar.searchTextField.tokens = ["Red", "Green"].map { UISearchToken(icon: nil, text: $0) }
+    }
+    defer { window.isHidden = true }
+    let bar = try #require(window.groups { $0 == .searchBar }.first)
+    let tokens = bar.groups.filter { group in
+      if case .control(let control)? = group.items.first, case .segment = control.kind {
+        true
+      } else {
+        false
+      }
+    }
+    let field = try part(window, .searchField)
+    #expect(tokens.map(\.frame.minX) == [16, tokens[0].frame.maxX])
+    #expect(field.minX == tokens[1].frame.maxX && field.maxX == 304)
+  }
+
+  @Test func `scopes share the line below the field`() throws {
+    let (window, bar) = searchBar(height: 102) { bar in
+      bar.scopeButtonTitles = ["All", "Some"]
+      bar.showsScopeBar = true
+      bar.selectedScopeButtonIndex = 1
+    }
+    defer { window.isHidden = true }
+    let scopes = window.groups { if case .scope = $0 { true } else { false } }
+    let field = try part(window, .searchField)
+    #expect(scopes.map(\.frame.minX) == [16, 160] && scopes.map(\.frame.width) == [144, 144])
+    #expect(scopes.allSatisfy { $0.frame.minY >= field.maxY && $0.frame.maxY <= 102 })
+    #expect(scopes.map(\.state) == [[], .selected])
+    bar.showsScopeBar = false
+    #expect(window.groups { if case .scope = $0 { true } else { false } }.isEmpty)
+  }
+
+  // MARK: Other bars
+
+  @Test func `a toolbar without items draws nothing`() throws {
+    let toolbar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 200))
+    window.addSubview(toolbar)
+    window.makeKeyAndVisible()
+    defer { window.isHidden = true }
+    let fills = { window.groups { _ in true }.flatMap(\.items).count }
+    let empty = fills()
+    toolbar.items = [item("Sort")]
+    #expect(fills() > empty)
+    toolbar.items = []
+    #expect(fills() == empty)
+  }
+
+  @Test func `a tab has its picture above its title, and a badge beside the picture`() throws {
+    let tabs = UITabBarController()
+    tabs.viewControllers = ["One", "Two"].map { title in
+      let controller = UIViewController()
+      controller.tabBarItem = UITabBarItem(
+        title: title, image: UIImage(systemName: "trash"), tag: 0)
+      return controller
+    }
+    tabs.viewControllers?[1].tabBarItem.badgeValue = "7"
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    window.rootViewController = tabs
+    window.makeKeyAndVisible()
+    defer { window.isHidden = true }
+    let bars = window.groups { if case .tab = $0 { true } else { false } }
+    #expect(bars.map(\.frame.minX) == [0, 160] && bars.map(\.frame.width) == [160, 160])
+    for tab in bars {
+      var (symbol, title, badge) = (CGRect.null, CGRect.null, CGRect.null)
+      for item in tab.items {
+        switch item {
+        case .symbol(let item): symbol = item.frame
+        case .text(let text) where text.string == "7": badge = text.frame
+        case .text(let text): title = text.frame
+        default: break
+        }
+      }
+      #expect(symbol.midX == 80 && symbol.minY >= 0 && symbol.maxY <= title.minY)
+      #expect(title.minX == 0 && title.width == 160 && title.maxY <= tab.frame.height)
+      #expect(badge.isNull == (tab.role == .tab(0)))
+      if !badge.isNull {
+        #expect(badge.minX >= symbol.midX && badge.maxX < 160 && badge.minY >= 0)
+      }
+    }
+  }
+
+  @Test func `the letters of an index are one below the other in the middle`() throws {
+    let names = MovedNames([("A", ["a"]), ("B", ["b"])])
+    names.indexTitles = ["A", "B", "C"]
+    try shown(names) { window in
+      let index = try #require(window.groups { $0 == .index }.first)
+      let letters = index.groups
+      try #require(letters.map(\.frame.height) == [16, 16, 16])
+      #expect(letters[1].frame.minY == letters[0].frame.maxY)
+      #expect(letters[2].frame.minY == letters[1].frame.maxY)
+      #expect(abs(letters[1].frame.midY - index.frame.height / 2) < 0.01)
+      #expect(letters.allSatisfy { $0.frame.width == index.frame.width })
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import HeadlessUIKit
+import Testing
+
+@testable import HeadlessScreens
+
+/// Controls, drawn where they are and no larger than they are.
+@MainActor @Suite(.serialized, .timeLimit(.minutes(5))) struct ControlSceneTests {
+  /// Shows a view in a window, and returns the first control of its scene with its group.
+  private func control(of view: UIView) throws -> (Scene.Control, Scene.Group) {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    window.addSubview(view)
+    window.makeKeyAndVisible()
+    defer {
+      window.isHidden = true
+      view.removeFromSuperview()
+    }
+    for group in window.groups(where: { _ in true }) {
+      for case .control(let control) in group.items { return (control, group) }
+    }
+    throw Missing()
+  }
+
+  private struct Missing: Error {}
+
+  @Test(arguments: [(31.0, 31.0), (100.0, 31.0), (12.0, 12.0)])
+  func `a switch is in the middle, and not higher than its view`(
+    height: Double, shown: Double
+  ) throws {
+    let view = UISwitch()
+    view.bounds = CGRect(x: 0, y: 0, width: 200, height: height)
+    let (control, group) = try control(of: view)
+    #expect(control.frame.height == CGFloat(shown))
+    #expect(control.frame.midX == 100 && control.frame.midY == group.frame.height / 2)
+  }
+
+  @Test func `what is scrolled in a text view moves with it`() throws {
+    let view = UITextView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+    view.text = "Many words, which need more lines than there is room for in this view."
+    let (before, _) = try control(of: view)
+    view.contentOffset = CGPoint(x: 3, y: 20)
+    let (after, _) = try control(of: view)
+    #expect(after.frame == before.frame.offsetBy(dx: -3, dy: -20))
+  }
+
+  @Test func `the halves of a stepper are disabled at the ends`() throws {
+    let stepper = UIStepper(frame: CGRect(x: 0, y: 0, width: 94, height: 32))
+    (stepper.minimumValue, stepper.maximumValue) = (0, 2)
+    for (value, states) in [
+      (0.0, [.disabled, []]), (1, [[], []]), (2, [[], .disabled]),
+    ] as [(Double, [Scene.State])] {
+      stepper.value = value
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+      window.addSubview(stepper)
+      window.makeKeyAndVisible()
+      defer { window.isHidden = true }
+      let halves = window.groups { $0 == .control }
+      #expect(halves.map(\.state) == states)
+      #expect(halves.map(\.frame.width) == [47, 47] && halves[1].frame.minX == 47)
+    }
+  }
+
+  @Test func `a search field on the page is drawn without its text`() {
+    var group = Scene.Group(role: .searchField, frame: CGRect(x: 0, y: 0, width: 200, height: 36))
+    let kind = Scene.Control.Kind.searchField(text: "Ada", prompt: "Search", isEditing: true)
+    group.items = [
+      .control(Scene.Control(kind: kind, frame: group.frame, tint: .system("label")))
+    ]
+    var node = WebNode(id: 1, parent: 0, kind: .field)
+    WebContent(group).finish(&node, context: "")
+    #expect(node.picture.contains("magnifyingglass"))
+    #expect(!node.picture.contains("Ada") && !node.picture.contains("xmark"))
+    #expect(!node.picture.contains("<text"))
+    #expect(node.value == "Ada" && node.prompt == "Search" && node.states == .editing)
+  }
+
+  // MARK: Pictures
+
+  private func rectangles(_ kind: Scene.Control.Kind, _ frame: CGRect) -> [String] {
+    var group = Scene.Group(role: .view, frame: .zero)
+    var control = Scene.Control(kind: kind, frame: frame, tint: .system("tintColor"))
+    control.alignment = .natural
+    group.items = [.control(control)]
+    return SVGWriter.content(of: group).markup.components(separatedBy: "<")
+      .filter { $0.hasPrefix("rect") }
+  }
+
+  @Test func `the thumb of a slider is white inside a gray edge`() {
+    let parts = rectangles(
+      .slider(position: 0), CGRect(x: 0, y: 0, width: 100, height: 27)
+    ).suffix(2)
+    #expect(parts.first?.contains(#"width="27" height="27""#) == true)
+    #expect(parts.first?.contains("systemGray3") == true)
+    #expect(parts.last?.contains(#"width="26" height="26""#) == true)
+    #expect(parts.last?.contains("white") == true)
+  }
+
+  @Test(arguments: [("", 11.0), ("abcabcabcabcabcabcabc", 38.0)])
+  func `the insertion point follows the text, and stays in the field`(
+    text: String, x: Double
+  ) {
+    let frame = CGRect(x: 10, y: 0, width: 30, height: 40)
+    let line = rectangles(.textField(text: text, prompt: "", isEditing: true), frame).last
+    #expect(line?.contains(#"x="\#(Int(x))""#) == true)
+    // A text view begins a new line before the edge.
+    let caret = rectangles(.textView(text: text, isEditing: true), frame).last
+    let place = caret?.firstMatch(of: /x="([0-9.]+)"/).flatMap { Double($0.1) }
+    #expect(place.map { $0 >= 11 && $0 <= 38 } == true)
+  }
+
+  @Test(arguments: [(8.0, "1.6"), (30.0, "6"), (60.0, "6")])
+  func `the corners of a placeholder of an image fit its size`(side: Double, radius: String) {
+    let symbol = Scene.Symbol(
+      name: nil, frame: CGRect(x: 0, y: 0, width: side, height: 100), color: .system("label"))
+    var group = Scene.Group(role: .view, frame: .zero)
+    group.items = [.symbol(symbol)]
+    #expect(SVGWriter.content(of: group).markup.contains(#"rx="\#(radius)""#))
+  }
+}
