@@ -36,9 +36,12 @@ import Foundation
     try? FileManager.default.removeItem(at: folder)
   }
 
-  /// Opens a page of a size.
-  func page(_ address: String, width: Int = 390, height: Int = 844) async throws -> Page {
-    let target = try await send("Target.createTarget", ["url": "about:blank"])
+  /// Opens a page of a size, in a window beside the others or in a tab in front of them.
+  func page(
+    _ address: String, width: Int = 390, height: Int = 844, isTab: Bool = false
+  ) async throws -> Page {
+    let target = try await send(
+      "Target.createTarget", ["url": "about:blank", "newWindow": !isTab])
     let attached = try await send(
       "Target.attachToTarget", ["targetId": target["targetId"]!, "flatten": true])
     let page = Page(self, session: attached["sessionId"] as! String)

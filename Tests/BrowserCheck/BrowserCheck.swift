@@ -162,6 +162,17 @@ import RequestsTesting
     try await page.wait(
       "a full swipe performs it", for: "!(\(other)) && \(count) == '\(before - 2)'")
 
+    let spoken = try await page.spoken()
+    let roles: Set = ["button", "listitem", "searchbox", "textbox", "list", "switch", "tab"]
+    for (role, name) in spoken where roles.contains(role) && name.isEmpty {
+      // A header is a heading in an item of its own.
+      guard role == "listitem" else { throw Failure("A \(role) has no name.") }
+    }
+    guard spoken.filter({ $0.role == "listitem" && $0.name.hasPrefix("Zoë") }).count == 1,
+      !spoken.contains(where: { $0.role == "StaticText" && $0.name.hasPrefix("Zoë") })
+    else { throw Failure("A row isn't read once.") }
+    say("ok   everything has a name and a role, and rows are read once")
+
     let input = "document.querySelector('.search input')"
     try await page.click(input)
     try await page.wait(
@@ -197,6 +208,37 @@ import RequestsTesting
     try await page.wait(
       "what could not be sent is taken back", for: "\(input).value == 'graczz'")
     try await page.value("fetch = realFetch; null")
+    try await page.compose("か")
+    try await page.resize(width: 391, height: 844)
+    try await page.wait("a frame arrives", for: "size.w == 391")
+    try await page.wait(
+      "while an input method composes, its text stays", for: "\(input).value == 'graczzか'")
+    try await page.send("Input.insertText", ["text": "漢\u{1F44D}"])
+    try await page.wait(
+      "what it made is searched", for: "says.textContent.includes('“graczz漢\u{1F44D}”')")
+    try await page.resize(width: 390, height: 844)
+    try await page.value(
+      "\(input).value = '<img src=x onerror=alert()>' + String.fromCharCode(0xd800, 7);"
+        + " \(input).dispatchEvent(new InputEvent('input', { bubbles: true,"
+        + " inputType: 'insertFromPaste' })); null")
+    try await page.wait(
+      "markup, control characters and half a character are only text",
+      for: "!document.images.length && says.textContent.includes('“<img src=x onerror=alert()>')"
+        + " && \(input).value.charCodeAt(27) == 0xfffd")
+    let before100 = "'x'.repeat(100_000)"
+    try await page.value(
+      "\(input).value = \(before100); \(input).dispatchEvent(new InputEvent('input',"
+        + " { bubbles: true, inputType: 'insertFromPaste' })); null")
+    try await page.wait(
+      "a text of 100 KB is pasted",
+      for: "document.querySelector('.search').node && \(input).value.length == 100_000"
+        + " && says.textContent.length > 100_000")
+    try await page.value(
+      "\(input).value = 'x'.repeat(1_100_000); \(input).dispatchEvent(new InputEvent('input',"
+        + " { bubbles: true, inputType: 'insertFromPaste' })); null")
+    try await page.wait(
+      "one that is too long is refused in a sentence",
+      for: "lost.textContent == 'The text is too long.' && \(input).value.length == 100_000")
     try await page.key("Escape", 27)
     try await page.wait(
       "Escape cancels the search", for: "\(count) == '\(before - 2)' && \(input).value == ''")
@@ -394,6 +436,29 @@ import RequestsTesting
     try await page.picture("menu.png")
     try await page.key("Escape", 27)
     try await page.wait("Escape closes the menu", for: "!document.querySelector('.menu')")
+    let (x, y) = try await page.place(of: row(2))
+    for (button, modifiers) in [("right", 0), ("left", 2)] {
+      try await page.mouse(
+        "mousePressed", x, y, ["button": button, "buttons": 1, "modifiers": modifiers])
+      try await page.value(
+        "document.elementFromPoint(\(x), \(y)).dispatchEvent(new MouseEvent('contextmenu',"
+          + " { bubbles: true, cancelable: true, clientX: \(x), clientY: \(y),"
+          + " button: \(button == "right" ? 2 : 0), ctrlKey: \(modifiers == 2) })); null")
+      try await page.mouse("mouseReleased", x, y, ["button": button, "modifiers": modifiers])
+      try await page.wait(
+        "a click with the \(button) button and modifiers \(modifiers) opens a menu",
+        for: "!!document.querySelector('.menu') && !finger && entry == 1")
+      try await page.value("setTimeout(() => history.back()); null")
+      try await page.wait(
+        "Back closes the menu, and stays on the page",
+        for: "!document.querySelector('.menu') && entry == 0 && !isPopping && !isGoing")
+    }
+    app.freeze(true)
+    try await page.key("Home", 36)
+    try await page.wait(
+      "a frozen app is noticed", for: "lost.textContent == 'The app doesn’t respond.'")
+    app.freeze(false)
+    try await page.wait("also that it goes on", for: "!lost.textContent && !isSending")
     try await page.drag(row(10), byX: 0, y: -300)
     try await page.wait("a drag scrolls", for: "!(\(row(0)))")
     try await page.wheel(row(12), y: -10_000)
@@ -414,6 +479,30 @@ import RequestsTesting
     try await page.wait(
       "what one scrolls, the other shows",
       for: "!(\(row(0))) && Number(document.querySelector('.row').ariaPosInSet) > 1000")
+
+    // More tabs than a browser has connections.
+    var tabs: [Page] = []
+    for _ in 0..<8 {
+      tabs.append(try await browser.page(app.address, width: 500, height: 600, isTab: true))
+      try await tabs.last?.wait("a tab shows the window", for: "!!document.querySelector('.row')")
+    }
+    for number in [7, 0] {
+      try await tabs[number].use()
+      try await tabs[number].wait("a tab is connected when it is seen", for: "isConnected")
+      try await tabs[number].value("document.querySelector('.row').focus()")
+      try await tabs[number].key(number == 7 ? "Home" : "End", number == 7 ? 36 : 35)
+      try await tabs[number].wait(
+        "keys work in tab \(number)",
+        for: "document.activeElement == \(row(number == 7 ? 0 : 9_999_999))")
+    }
+    for (number, focused) in [(7, "document.querySelector('.rows')"), (0, row(9_999_999))] {
+      try await tabs[number].use()
+      try await tabs[number].wait(
+        "tab \(number) shows what changed, and the focus is where it was or in its list",
+        for: "isConnected && !!(\(row(9_999_999))) && document.activeElement == \(focused)")
+    }
+    for tab in tabs { try await tab.close() }
+    try await page.key("Home", 36)
 
     // The server goes, and comes again at the same address.
     app.kill()

@@ -27,6 +27,19 @@ import Foundation
 
   func close() async throws { try await send("Page.close") }
 
+  /// Returns what a screen reader finds: roles with names.
+  func spoken() async throws -> [(role: String, name: String)] {
+    try await send("Accessibility.enable")
+    let tree = try await send("Accessibility.getFullAXTree")
+    return (tree["nodes"] as? [[String: Any]] ?? []).filter { $0["ignored"] as? Bool != true }
+      .map { node in
+        func text(_ key: String) -> String {
+          (node[key] as? [String: Any])?["value"] as? String ?? ""
+        }
+        return (text("role"), text("name"))
+      }
+  }
+
   func setDark(_ isDark: Bool) async throws {
     let feature = ["name": "prefers-color-scheme", "value": isDark ? "dark" : "light"]
     try await send("Emulation.setEmulatedMedia", ["features": [feature]])
@@ -97,7 +110,7 @@ import Foundation
   }
 
   /// Brings the page to the front: only there the browser gives it what the user does.
-  private func use() async throws { try await send("Page.bringToFront") }
+  func use() async throws { try await send("Page.bringToFront") }
 
   func mouse(_ type: String, _ x: Double, _ y: Double, _ more: [String: Any] = [:]) async throws {
     if type != "mouseMoved" && type != "mouseReleased" { try await use() }
@@ -150,6 +163,13 @@ import Foundation
     try await send("Input.dispatchKeyEvent", down)
     key["type"] = "keyUp"
     try await send("Input.dispatchKeyEvent", key)
+  }
+
+  /// Shows text that an input method composes.
+  func compose(_ text: String) async throws {
+    try await send(
+      "Input.imeSetComposition",
+      ["text": text, "selectionStart": text.utf16.count, "selectionEnd": text.utf16.count])
   }
 
   func type(_ text: String) async throws {

@@ -45,6 +45,11 @@ import TestSupport
     return process.terminationStatus
   }
 
+  /// Stops the process, or lets it go on.
+  func freeze(_ isFrozen: Bool) {
+    Foundation.kill(process.processIdentifier, isFrozen ? SIGSTOP : SIGCONT)
+  }
+
   /// Ends the process without a chance to say goodbye.
   func kill() {
     Foundation.kill(process.processIdentifier, SIGKILL)

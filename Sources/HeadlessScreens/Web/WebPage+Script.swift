@@ -3,8 +3,7 @@ extension WebPage {
   static let script = #"""
     'use strict';
     const $ = id => document.getElementById(id);
-    const stage = $('stage'), says = $('says'), lost = $('lost'),
-      symbols = $('symbols');
+    const stage = $('stage'), says = $('says'), lost = $('lost'), symbols = $('symbols');
     const nodes = new Map();
     let size = { w: 0, h: 0 }, frame = 0, wanted = null, modal = null, opener = null;
     let isConnected = false;
@@ -97,10 +96,8 @@ extension WebPage {
         if (!n.said) {
           n.said = n.e.appendChild(document.createElement('span'));
           n.said.className = 'said';
-          if (headings[d.k]) {
-            n.said.setAttribute('role', 'heading');
-            n.said.setAttribute('aria-level', headings[d.k]);
-          }
+          const ariaLevel = headings[d.k];
+          if (ariaLevel) Object.assign(n.said, { role: 'heading', ariaLevel });
         }
         n.said.textContent = text;
       } else set(n.e, 'aria-label', text || null);
@@ -124,10 +121,8 @@ extension WebPage {
     }
 
     function remove(n) {
-      if (n.e.contains(document.activeElement)) {
-        const around = n.e.parentElement.closest('.rows');
-        if (around && !wanted) wanted = around.node;
-      }
+      const isFocused = n.e.contains(document.activeElement);
+      if (isFocused && !wanted) wanted = n.e.parentElement.closest('.rows')?.node || null;
       for (const e of n.e.querySelectorAll('.n')) nodes.delete(e.node.d.i);
       nodes.delete(n.d.i);
       n.e.remove();
@@ -188,19 +183,15 @@ extension WebPage {
 
     // The focus stays where it was when the page is made again, also in the text of a field.
     function keepFocus(d, { selectionStart, selectionEnd }) {
-      const n = nodes.get(d.i);
-      if (!n || n.d.k !== d.k || n.d.l !== d.l) return;
-      wanted = n;
-      n.input?.setSelectionRange(selectionStart, selectionEnd);
+      const n = nodes.get(d.i), isSame = n && n.d.k === d.k && n.d.l === d.l;
+      if (isSame) n.input?.setSelectionRange(selectionStart, selectionEnd);
+      if (isSame || d.k === 'row') wanted = isSame ? n : nodes.get(d.p);
     }
 
     // The frontmost title is that of the page, and what VoiceOver would say is a status.
     function announce(texts) {
       const title = [...stage.querySelectorAll('.title')].pop()?.node.d.l;
-      if (title) {
-        document.title = title;
-        stage.setAttribute('aria-label', title);
-      }
+      if (title) document.title = stage.ariaLabel = title;
       if (texts.length) says.textContent = texts.join(' ');
     }
 
@@ -215,14 +206,11 @@ extension WebPage {
 
     // What is in front keeps the focus to itself.
     function trap() {
-      const all = stage.querySelectorAll('.alert, .menu, .sheet');
-      const front = all.length ? all[all.length - 1] : null;
+      const front = [...stage.querySelectorAll('.alert, .menu, .sheet')].at(-1) || null;
       const focused = document.activeElement.closest('.n');
       for (const e of stage.querySelectorAll('[inert]')) e.inert = false;
       for (let e = front; e && e !== stage; e = e.parentElement) {
-        for (const other of e.parentElement.children) {
-          if (other !== e && other.node) other.inert = true;
-        }
+        for (const o of e.parentElement.children) if (o !== e && o.node) o.inert = true;
       }
       if (front && !modal) opener = focused?.node;
       if (front && front !== modal && !wanted) wanted = front.node;
@@ -246,6 +234,7 @@ extension WebPage {
     function connect() {
       clearTimeout(retry);
       source?.close();
+      isConnected = false;
       if (document.hidden) return;
       source = new EventSource('scene');
       source.onmessage = e => show(JSON.parse(e.data));
@@ -254,10 +243,7 @@ extension WebPage {
         if (source.readyState === 2) { clearTimeout(retry); retry = setTimeout(connect, 2000); }
       };
     }
-    document.addEventListener('visibilitychange', () => {
-      if (document.hidden) isConnected = false;
-      connect();
-    });
+    document.addEventListener('visibilitychange', connect);
     function connected() {
       if (isConnected) return;
       isConnected = true;
@@ -288,12 +274,11 @@ extension WebPage {
     let isSending = false, answered = 0;
     function send(event) {
       if (!isConnected) return;
-      const last = queue[queue.length - 1];
-      if (last && event.type === 'scroll' && last.type === 'scroll') last.by += event.by;
-      else if (last && event.type === 'edit' && last.type === 'edit' && last.id === event.id
-        && !event.isPasted && !last.isPasted) {
-        last.text = event.text;
-      } else queue.push(event);
+      const { type } = event, last = queue.at(-1), isSame = last?.type === type;
+      if (isSame && type === 'scroll') last.by += event.by;
+      else if (isSame && type === 'edit' && last.id === event.id && !event.isPasted
+        && !last.isPasted) last.text = event.text;
+      else queue.push(event);
       flush();
     }
     async function flush() {
@@ -469,9 +454,8 @@ extension WebPage {
       setTimeout(() => row.classList.remove('settling'), 250);
       if (opens) {
         slide = null;
-        for (const e of row.querySelectorAll('.content, .swipe')) {
-          e.style.translate = e.style.zIndex = '';
-        }
+        for (const e of partsOf(row, 'content')) e.style.translate = '';
+        for (const e of partsOf(row, 'swipe')) e.style.translate = e.style.zIndex = '';
         for (const e of row.querySelectorAll('.swipe rect')) e.style.width = e.style.x = '';
         return;
       }
@@ -499,8 +483,7 @@ extension WebPage {
       ghost.inert = true;
       ghost.setAttribute('aria-hidden', 'true');
       const x = (r.left - at.left) / stage.scale, y = (r.top - at.top) / stage.scale;
-      ghost.style.left = x + 'px';
-      ghost.style.top = y + 'px';
+      Object.assign(ghost.style, { left: x + 'px', top: y + 'px' });
       stage.append(ghost);
       row.classList.add('lifted');
       finger.lifted = { row, ghost, x, y, shifted: new Set(), target: null };
@@ -572,7 +555,7 @@ extension WebPage {
       const n = nodeOf(e.target);
       if (e.detail === 0 && n && !n.input) send({ type: 'tap', id: n.d.i });
     });
-    let isMenuKey = false;
+    let isMenuKey = false, sideTimer = 0;
     stage.addEventListener('contextmenu', e => {
       if (isText(e.target)) return;
       e.preventDefault();
@@ -583,7 +566,6 @@ extension WebPage {
       }
       isMenuKey = false;
     });
-    let sideTimer = 0;
     stage.addEventListener('wheel', e => {
       if (e.ctrlKey) return;
       e.preventDefault();
@@ -647,9 +629,8 @@ extension WebPage {
         return {};
       }
       if (isRow && (e.key === 'Enter' || e.key === ' ')) return { type: 'tap', id };
-      if (isRow && (e.key === 'Delete' || e.key === 'Backspace')) {
-        return { type: 'swipe', id, edge: 'trailing' };
-      }
+      const isDelete = e.key === 'Delete' || e.key === 'Backspace';
+      if (isRow && isDelete) return { type: 'swipe', id, edge: 'trailing' };
       if (ways[e.key]) {
         const isLast = lastRow?.e.isConnected && !lastRow.e.closest('[inert]');
         const row = n?.e.closest('.row')?.node || (isLast && lastRow);
@@ -660,8 +641,7 @@ extension WebPage {
     function keepInside(e) {
       if (!modal) return;
       const all = [...modal.querySelectorAll('input, textarea, button:enabled')];
-      const at = all.indexOf(document.activeElement);
-      const end = e.shiftKey ? 0 : all.length - 1;
+      const at = all.indexOf(document.activeElement), end = e.shiftKey ? 0 : all.length - 1;
       if (!all.length || (at !== end && at >= 0)) return;
       e.preventDefault();
       all[all.length - 1 - end].focus();
@@ -672,9 +652,8 @@ extension WebPage {
       if (!n) return;
       if (n.d.k === 'row') lastRow = n;
       if (n.d.k === 'row' || n.d.k === 'letter') {
-        for (const other of n.e.parentElement.children) {
-          const isSibling = other !== n.e && other.node?.d.k === n.d.k;
-          if (isSibling && other.tabIndex === 0) other.tabIndex = -1;
+        for (const e of n.e.parentElement.children) {
+          if (e.node?.d.k === n.d.k && e.tabIndex === 0) e.tabIndex = -1;
         }
         n.e.tabIndex = 0;
       }
@@ -688,10 +667,7 @@ extension WebPage {
     }
     stage.addEventListener('input', typed);
     stage.addEventListener('compositionstart', e => composed = e.target);
-    stage.addEventListener('compositionend', e => {
-      composed = null;
-      typed(e);
-    });
+    stage.addEventListener('compositionend', e => { composed = null; typed(e); });
 
     new ResizeObserver(resized).observe(document.documentElement);
     connect();

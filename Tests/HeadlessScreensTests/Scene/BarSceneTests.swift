@@ -207,6 +207,26 @@ import Testing
 
   // MARK: Other bars
 
+  @Test(arguments: [DeviceModel.iPhone, .iPhoneSE])
+  func `only a screen without a home button has an indicator in its place`(
+    device: DeviceModel
+  ) {
+    let old = DeviceModel.current
+    DeviceModel.current = device
+    defer { DeviceModel.current = old }
+    let window = UIWindow.onScreen
+    window.rootViewController = UIViewController()
+    window.makeKeyAndVisible()
+    defer { window.isHidden = true }
+    let low = window.groups { _ in true }.filter { group in
+      group.frame.height == 5 && group.frame.midX == device.size.width / 2
+        && group.frame.maxY <= device.size.height && group.frame.minY > device.size.height - 34
+    }
+    #expect(low.count == (device.safeAreaInsets.bottom > 0 ? 1 : 0))
+    #expect(low.allSatisfy { $0.frame.width == 140 && $0.items.count == 1 })
+    #expect(window.texts == ["9:41"])
+  }
+
   @Test func `a toolbar without items draws nothing`() throws {
     let toolbar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 200))

@@ -84,6 +84,13 @@ import Testing
       .filter { $0.hasPrefix("rect") }
   }
 
+  @Test func `only the selected segment and token has a background`() {
+    let frame = CGRect(x: 0, y: 0, width: 60, height: 30)
+    #expect(rectangles(.segment(title: "One", isSelected: false), frame).isEmpty)
+    let selected = rectangles(.segment(title: "One", isSelected: true), frame)
+    #expect(selected.count == 1 && selected[0].contains(#"x="2" y="2" width="56" height="26""#))
+  }
+
   @Test func `the thumb of a slider is white inside a gray edge`() {
     let parts = rectangles(
       .slider(position: 0), CGRect(x: 0, y: 0, width: 100, height: 27)

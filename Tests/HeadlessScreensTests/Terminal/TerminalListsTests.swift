@@ -62,6 +62,16 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    (1, "↑ ↓ move the row"), (2, "← ↑ ↓ → move the row"), (3, "← ↑ ↓ → move the row"),
+  ])
+  func `a row that is picked up goes sideways if there is another list`(count: Int, help: String) {
+    run((0..<count).map { ["a\($0)"] }) { _, driver in
+      driver.press(.character(" "))
+      #expect(driver.help.hasPrefix(help))
+    }
+  }
+
   @Test func `a row is picked up with space and carried to another list`() {
     run { board, driver in
       #expect(driver.help.contains("space pick up"))
