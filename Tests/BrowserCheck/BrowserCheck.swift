@@ -459,6 +459,8 @@ import RequestsTesting
       "a frozen app is noticed", for: "lost.textContent == 'The app doesn’t respond.'")
     app.freeze(false)
     try await page.wait("also that it goes on", for: "!lost.textContent && !isSending")
+    try await page.drag(row(2), byX: 0, y: 200)
+    try await page.wait("a pull at the top refreshes", for: "document.title == 'Refreshed'")
     try await page.drag(row(10), byX: 0, y: -300)
     try await page.wait("a drag scrolls", for: "!(\(row(0)))")
     try await page.wheel(row(12), y: -10_000)

@@ -16,6 +16,12 @@ final class NumbersController: UITableViewController, TableList {
     super.viewDidLoad()
     title = "Numbers"
     connectList()
+    refreshControl = UIRefreshControl()
+    refreshControl?.addAction(
+      UIAction { [unowned self] _ in
+        title = "Refreshed"
+        refreshControl?.endRefreshing()
+      }, for: .valueChanged)
   }
 
   func listView(

@@ -34,7 +34,8 @@ struct WebEvent: Decodable {
   var direction: Direction?
 
   enum Kind: String, Decodable {
-    case tap, longPress, swipe, unswipe, scroll, drag, edit, submit, escape, back, undo, redo, move
+    case tap, longPress, swipe, unswipe, scroll, release, drag, edit, submit, escape, back, undo
+    case redo, move
   }
 
   /// An edge of a row, also by its side of the screen.

@@ -117,7 +117,7 @@ package struct WebFrameBuilder {
   private mutating func addRows(
     _ rows: [Scene.Group], of list: Scene.List, title: String, size: CGSize, in parent: Int
   ) {
-    let index = makeNode(.view, in: parent, kind: .rows)
+    let index = makeNode(.list(list), in: parent, kind: .rows)
     nodes[index].label = title
     nodes[index].width = size.width.inHundredths
     nodes[index].height = size.height.inHundredths

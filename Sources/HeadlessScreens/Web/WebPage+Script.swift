@@ -358,10 +358,9 @@ extension WebPage {
       if (e.button || !e.isPrimary || isText(e.target)) return;
       endClosing();
       letGo();
-      const row = e.target.closest('.row');
-      finger = { ...pointOf(e), id: e.pointerId, last: pointOf(e).y, row, front: modal,
+      const row = e.target.closest('.row'), at = pointOf(e);
+      finger = { ...at, id: e.pointerId, last: at.y, row, front: modal,
         isOnHandle: nodeOf(e.target)?.d.k === 'handle' };
-      const at = { x: finger.x, y: finger.y };
       finger.timer = setTimeout(() => {
         finger.isHeld = true;
         if (row && isDraggable(row)) lift();
@@ -396,10 +395,8 @@ extension WebPage {
       const { x, y, way, isHeld, lifted } = finger, p = pointOf(e);
       if (way === 'drag') finger.lifted = null;
       letGo();
-      if (way === 'drag') {
-        send({ type: 'drag', x, y, toX: p.x, toY: p.y });
-        drop(lifted);
-      }
+      if (way === 'drag') { send({ type: 'drag', x, y, toX: p.x, toY: p.y }); drop(lifted); }
+      else if (way === 'scroll') send({ type: 'release', x, y });
       else if (!way && !isHeld) send({ type: 'tap', x, y });
     });
     stage.addEventListener('pointercancel', letGo);

@@ -27,7 +27,8 @@ package struct WebResponse {
 
   /// Returns a response that contains only its status.
   package static func status(_ status: Int) -> WebResponse {
-    let text = "\(status) \(reason(status))\n"
+    let hint = status == 404 ? ". Each run of an app has an address of its own." : ""
+    let text = "\(status) \(reason(status))\(hint)\n"
     return WebResponse(
       status: status, type: "text/plain; charset=utf-8", body: .bytes(Array(text.utf8)))
   }

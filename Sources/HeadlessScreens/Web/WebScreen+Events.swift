@@ -61,7 +61,8 @@ extension WebScreen {
     case .unswipe: break
     case .scroll:
       guard let points = event.by, points.isFinite else { return nil }
-      place(of: event).map { _ = touch.scroll(at: $0, by: points) }
+      place(of: event).map { pull.scroll(touch, from: $0, by: points) }
+    case .release: place(of: event).map { _ = pull.release(touch, from: $0) }
     case .drag:
       guard let start = place(of: event), let x = event.toX, let y = event.toY else { return nil }
       touch.drag(from: start, to: CGPoint(x: x, y: y))
@@ -182,7 +183,7 @@ extension WebEvent.Kind {
   fileprivate var closesSwipes: Bool {
     switch self {
     case .unswipe, .edit, .submit, .undo, .redo, .move, .back: true
-    case .tap, .longPress, .swipe, .scroll, .drag, .escape: false
+    case .tap, .longPress, .swipe, .scroll, .release, .drag, .escape: false
     }
   }
 }

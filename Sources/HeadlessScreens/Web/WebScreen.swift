@@ -18,6 +18,7 @@ public import HeadlessUIKit
 @MainActor public final class WebScreen {
   let window: UIWindow
   let touch: ScreenTouch
+  var pull = ScreenPull()
   private var gate: WebGate?
   private var server: WebServer?
   private let port: UInt16

@@ -126,6 +126,21 @@ import Testing
     }
   }
 
+  @Test func `rows remain the same when something appears beside them in their list`() {
+    let scene = Scene.list([["Ada", "Bea"]])
+    var builder = WebFrameBuilder()
+    func rows(_ scene: Scene) -> [Int] {
+      builder.frame(of: scene).nodes.filter { $0.kind == .rows || $0.kind == .row }.map(\.id)
+    }
+    let before = rows(scene)
+    var other = scene
+    other.root = scene.root.changingList { list in
+      let wheel = Scene.Group(role: .view, frame: CGRect(x: 0, y: -60, width: 390, height: 60))
+      list.groups.insert(wheel, at: 0)
+    }
+    #expect(before.count == 3 && rows(other) == before && rows(scene) == before)
+  }
+
   @Test func `a page receives each symbol once, when it is first shown`() throws {
     let controller = NamesController([(nil, ["Ada"])])
     let configure = controller.configure

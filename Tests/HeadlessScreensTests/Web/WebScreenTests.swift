@@ -290,6 +290,34 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ([0, -99], false), ([0, -100], true), ([0, -60, -40], true), ([0, -200, 150], false),
+    ([0, -200, 90], true), ([300, -399], false), ([300, -400], true), ([0, 50], false),
+  ])
+  func `a list that is pulled far enough beyond its top refreshes when it is released`(
+    ways: [Int], isRefreshed: Bool
+  ) async throws {
+    let controller = NamesController([(nil, (0..<100).map { "Row \($0)" })])
+    controller.loadViewIfNeeded()
+    let control = UIRefreshControl()
+    controller.refreshControl = control
+    try await Self.serving(controller) { _, url in
+      let tab = try await Tab(url)
+      let at = #""x":100,"y":200"#
+      for way in ways { try await tab.report(#"{"type":"scroll",\#(at),"by":\#(way)}"#) }
+      #expect(!control.isRefreshing)
+      // The end of another gesture.
+      try await tab.report(#"{"type":"release","x":100,"y":201}"#)
+      #expect(!control.isRefreshing)
+      for way in ways { try await tab.report(#"{"type":"scroll",\#(at),"by":\#(way)}"#) }
+      try await tab.report(#"{"type":"release",\#(at)}"#)
+      #expect(control.isRefreshing == isRefreshed)
+      control.endRefreshing()
+      try await tab.report(#"{"type":"release",\#(at)}"#)
+      #expect(!control.isRefreshing)
+    }
+  }
+
   /// Names with an action on each side.
   private final class BothSides: NamesController {
     override func tableView(
