@@ -380,6 +380,13 @@ import RequestsTesting
     try await page.wait("Board loads", for: "!!(\(card)) && !!(\(other))")
     let (start, end) = (try await page.place(of: card), try await page.place(of: other))
     try await page.mouse("mousePressed", start.x, start.y)
+    try await page.wait("a card is lifted", for: "!!document.querySelector('.ghost')")
+    try await page.mouse("mouseMoved", end.x, end.y)
+    try await page.key("Escape", 27)
+    try await page.wait(
+      "Escape puts it back", for: "!document.querySelector('.ghost, .lifted, .target') && !finger")
+    try await page.mouse("mouseReleased", end.x, end.y)
+    try await page.mouse("mousePressed", start.x, start.y)
     try await page.wait(
       "a card that is held is lifted",
       for: "!!document.querySelector('.ghost') && (\(card)).matches('.lifted')")

@@ -607,7 +607,7 @@ extension WebPage {
     }
     function eventOf(e, n) {
       const kind = n?.d.k, id = n?.d.i, isRow = kind === 'row';
-      if (e.key === 'Escape') return { type: 'escape' };
+      if (e.key === 'Escape') return finger?.lifted ? (letGo(), {}) : { type: 'escape' };
       if (n?.input) {
         if (kind === 'area') return null;
         if (e.key === 'Enter') return { type: 'submit' };

@@ -230,11 +230,12 @@ import Testing
   @Test func `a toolbar without items draws nothing`() throws {
     let toolbar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 200))
-    window.addSubview(toolbar)
     window.makeKeyAndVisible()
     defer { window.isHidden = true }
     let fills = { window.groups { _ in true }.flatMap(\.items).count }
     let empty = fills()
+    window.addSubview(toolbar)
+    #expect(fills() == empty)
     toolbar.items = [item("Sort")]
     #expect(fills() > empty)
     toolbar.items = []

@@ -73,6 +73,14 @@ import Testing
     #expect(node.value == "Ada" && node.prompt == "Search" && node.states == .editing)
   }
 
+  @Test func `nothing is behind a navigation controller without screens`() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    window.rootViewController = UINavigationController()
+    window.makeKeyAndVisible()
+    defer { window.isHidden = true }
+    #expect(window.depth == 0)
+  }
+
   // MARK: Pictures
 
   private func rectangles(_ kind: Scene.Control.Kind, _ frame: CGRect) -> [String] {

@@ -72,6 +72,17 @@ import Testing
     }
   }
 
+  @Test func `a row that took the place of another one under the mouse isn't carried`() {
+    run { board, driver in
+      driver.mouse(.press(0), at: "a2")
+      board.columns[0].sections[0].names.removeFirst()
+      board.columns[0].tableView.reloadData()
+      driver.mouse(.drag(0), at: "b1")
+      driver.mouse(.release(0), at: "b1")
+      #expect(board.names == [["a2", "a3"], ["b1", "b2"], ["c1"]])
+    }
+  }
+
   @Test func `a row is picked up with space and carried to another list`() {
     run { board, driver in
       #expect(driver.help.contains("space pick up"))

@@ -46,6 +46,27 @@ import Testing
     }
   }
 
+  @Test func `a search that begins at a button takes the keys, and then the rows do`() {
+    let (names, counter) = (NamesController([(nil, ["a", "b"])]), Counter())
+    names.navigationItem.rightBarButtonItem = counter.button()
+    let search = searched(names)
+    TerminalDriver.run(names) { driver in
+      driver.press(.up, .up)
+      #expect(driver.marked == "Add")
+      driver.press(.character("/"))
+      driver.type("zz")
+      #expect(search.searchBar.text == "zz")
+      driver.press(.enter)
+      #expect(counter.count == 0 && !search.searchBar.isFirstResponder && driver.marked == "a")
+      driver.press(.up)
+      #expect(driver.marked?.hasPrefix("⌕") == true)
+      driver.press(.enter)
+      driver.type("y")
+      driver.press(.enter)
+      #expect(search.searchBar.text == "zzy" && driver.marked == "a")
+    }
+  }
+
   @Test func `return on an empty screen doesn't go back`() {
     let names = NamesController([(nil, ["a"])])
     TerminalDriver.run(names) { driver in

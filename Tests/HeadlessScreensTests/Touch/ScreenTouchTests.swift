@@ -25,6 +25,22 @@ import Testing
     }
   }
 
+  @Test(arguments: [false, true])
+  func `a button with a menu opens it, unless a tap has an action of its own`(isPrimary: Bool) {
+    let button = UIButton(type: .system)
+    var taps = 0
+    button.frame = CGRect(x: 10, y: 10, width: 100, height: 44)
+    button.menu = UIMenu(children: [UIAction(title: "One") { _ in }])
+    button.showsMenuAsPrimaryAction = isPrimary
+    button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+    window.addSubview(button)
+    window.makeKeyAndVisible()
+    defer { window.isHidden = true }
+    #expect(ScreenTouch(window: window).tap(at: CGPoint(x: 50, y: 30)))
+    #expect(taps == (isPrimary ? 0 : 1) && (window.shownMenu != nil) == isPrimary)
+  }
+
   @Test func `a switch is met, and not the row around it`() throws {
     try shown { controller, window, touch in
       controller.makeSwitches()
