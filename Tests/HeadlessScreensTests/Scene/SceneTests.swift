@@ -49,6 +49,46 @@ import Testing
     }
   }
 
+  @Test func `the background of a row keeps its insets and its corners`() throws {
+    let controller = NamesController([(nil, ["Ada"])])
+    controller.configure = { cell, _ in
+      var background = UIBackgroundConfiguration.clear()
+      background.backgroundColor = .systemRed
+      background.cornerRadius = 5
+      background.backgroundInsets = NSDirectionalEdgeInsets(
+        top: 1, leading: 10, bottom: 3, trailing: 30)
+      cell.backgroundConfiguration = background
+    }
+    try controller.shown { window in
+      let row = try #require(all(Scene(of: window).root).first { $0.role == .row([0, 0]) })
+      guard case .rectangle(let background)? = row.items.first else {
+        Issue.record("The row has no background.")
+        return
+      }
+      #expect(background.frame == CGRect(x: 10, y: 1, width: 200, height: row.frame.height - 4))
+      #expect(background.cornerRadius == 5 && background.corners == .all)
+    }
+  }
+
+  @Test func `in a sheet of actions, Cancel is apart from the others, at the end`() throws {
+    let controller = NamesController([(nil, ["Ada"])])
+    try controller.shown { window in
+      let alert = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
+      for (title, style) in [
+        ("Copy", .default), ("Cancel", .cancel), ("Delete", .destructive),
+      ] as [(String, UIAlertAction.Style)] {
+        alert.addAction(UIAlertAction(title: title, style: style))
+      }
+      controller.present(alert, animated: false)
+      let groups = all(Scene(of: window).root)
+      let frames = try [0, 2, 1].map { number in
+        try #require(groups.first { $0.role == .action(number) }).frame
+      }
+      #expect(frames[0].maxY == frames[1].minY && frames[1].maxY + 4 < frames[2].minY)
+      #expect(frames[2].maxY <= 400 && Set(frames.map(\.width)).count == 1)
+    }
+  }
+
   @Test func `the fields of an alert share a box`() throws {
     let controller = NamesController([(nil, ["Ada"])])
     try controller.shown { window in
