@@ -73,18 +73,18 @@ let knownProtocols = """
     optional func isValid(_: IndexPath) -> Bool
     optional func headerTitle(inSection: Int) -> String?
     optional var editor: ListEditor<Object>
-    optional func controller(_: FetchedResultsController<FetchedObject>, \
-  didChangeContentWith: ListUpdates<FetchedSection<FetchedObject>>)
+    optional func controller(_: FetchedResultsController<FetchedObject>, didChangeContentWith: \
+  ListUpdates<FetchedSection<FetchedObject>>)
     optional func controller(_: FetchedResultsController<FetchedObject>, didFailWith: any Error)
   }
   protocol FetchedResultsControllerDelegate: AnyObject {
-    optional func controller(_: FetchedResultsController<FetchedObject>, \
-  didChangeContentWith: ListUpdates<FetchedSection<FetchedObject>>)
+    optional func controller(_: FetchedResultsController<FetchedObject>, didChangeContentWith: \
+  ListUpdates<FetchedSection<FetchedObject>>)
     optional func controllerWillChangeContent(_: FetchedResultsController<FetchedObject>)
-    optional func controller(_: FetchedResultsController<FetchedObject>, \
-  didChange: FetchedSection<FetchedObject>, at: Int, for: FetchedChangeType)
-    optional func controller(_: FetchedResultsController<FetchedObject>, didChange: FetchedObject?, \
-  at: IndexPath?, for: FetchedChangeType, newIndexPath: IndexPath?)
+    optional func controller(_: FetchedResultsController<FetchedObject>, didChange: \
+  FetchedSection<FetchedObject>, at: Int, for: FetchedChangeType)
+    optional func controller(_: FetchedResultsController<FetchedObject>, didChange: \
+  FetchedObject?, at: IndexPath?, for: FetchedChangeType, newIndexPath: IndexPath?)
     optional func controllerDidChangeContent(_: FetchedResultsController<FetchedObject>)
     optional func controller(_: FetchedResultsController<FetchedObject>, didFailWith: any Error)
   }
@@ -275,8 +275,8 @@ let knownProtocols = """
     optional func previous() -> Self?
   }
   protocol SupplementaryList: List {
-    func listView(_: UICollectionView, configureSupplementaryView: SupplementaryView, \
-  ofKind: String, at: IndexPath)
+    func listView(_: UICollectionView, configureSupplementaryView: SupplementaryView, ofKind: \
+  String, at: IndexPath)
     optional func supplementaryIdentifier(ofKind: String, at: IndexPath) -> String
   }
   protocol SwipeableList: List {
@@ -303,8 +303,8 @@ let knownProtocols = """
   at: IndexPath) -> UICollectionReusableView
     optional func collectionView(_: UICollectionView, canMoveItemAt: IndexPath) -> Bool
     optional func collectionView(_: UICollectionView, moveItemAt: IndexPath, to: IndexPath)
-    optional func collectionView(_: UICollectionView, indexPathForIndexTitle: String, \
-  at: Int) -> IndexPath
+    optional func collectionView(_: UICollectionView, indexPathForIndexTitle: String, at: Int) -> \
+  IndexPath
     optional func indexTitles(for: UICollectionView) -> [String]?
     optional func numberOfSections(in: UICollectionView) -> Int
   }
@@ -322,70 +322,65 @@ let knownProtocols = """
     optional func collectionView(_: UICollectionView, didDeselectItemAt: IndexPath)
     optional func collectionView(_: UICollectionView, willDisplay: UICollectionViewCell, \
   forItemAt: IndexPath)
-    optional func collectionView(_: UICollectionView, \
-  willDisplaySupplementaryView: UICollectionReusableView, forElementKind: String, at: IndexPath)
+    optional func collectionView(_: UICollectionView, willDisplaySupplementaryView: \
+  UICollectionReusableView, forElementKind: String, at: IndexPath)
     optional func collectionView(_: UICollectionView, didEndDisplaying: UICollectionViewCell, \
   forItemAt: IndexPath)
-    optional func collectionView(_: UICollectionView, \
-  didEndDisplayingSupplementaryView: UICollectionReusableView, forElementOfKind: String, \
-  at: IndexPath)
-    optional func collectionView(_: UICollectionView, \
-  willDisplayContextMenu: UIContextMenuConfiguration, \
-  animator: (any UIContextMenuInteractionAnimating)?)
-    optional func collectionView(_: UICollectionView, \
-  canPerformPrimaryActionForItemAt: IndexPath) -> Bool
+    optional func collectionView(_: UICollectionView, didEndDisplayingSupplementaryView: \
+  UICollectionReusableView, forElementOfKind: String, at: IndexPath)
+    optional func collectionView(_: UICollectionView, willDisplayContextMenu: \
+  UIContextMenuConfiguration, animator: (any UIContextMenuInteractionAnimating)?)
+    optional func collectionView(_: UICollectionView, canPerformPrimaryActionForItemAt: IndexPath) \
+  -> Bool
     optional func collectionView(_: UICollectionView, performPrimaryActionForItemAt: IndexPath)
     optional func collectionView(_: UICollectionView, \
   targetIndexPathForMoveOfItemFromOriginalIndexPath: IndexPath, atCurrentIndexPath: IndexPath, \
   toProposedIndexPath: IndexPath) -> IndexPath
     optional func collectionView(_: UICollectionView, targetIndexPathForMoveFromItemAt: IndexPath, \
   toProposedIndexPath: IndexPath) -> IndexPath
-    optional func collectionView(_: UICollectionView, \
-  targetContentOffsetForProposedContentOffset: CGPoint) -> CGPoint
+    optional func collectionView(_: UICollectionView, targetContentOffsetForProposedContentOffset: \
+  CGPoint) -> CGPoint
     optional func collectionView(_: UICollectionView, canEditItemAt: IndexPath) -> Bool
-    optional func collectionView(_: UICollectionView, \
-  shouldBeginMultipleSelectionInteractionAt: IndexPath) -> Bool
-    optional func collectionView(_: UICollectionView, \
-  didBeginMultipleSelectionInteractionAt: IndexPath)
-    optional func collectionView(_: UICollectionView, \
-  contextMenuConfigurationForItemsAt: [IndexPath], point: CGPoint) -> UIContextMenuConfiguration?
-    optional func collectionView(_: UICollectionView, \
-  contextMenuConfiguration: UIContextMenuConfiguration, \
-  highlightPreviewForItemAt: IndexPath) -> UITargetedPreview?
-    optional func collectionView(_: UICollectionView, \
-  contextMenuConfiguration: UIContextMenuConfiguration, \
-  dismissalPreviewForItemAt: IndexPath) -> UITargetedPreview?
-    optional func collectionView(_: UICollectionView, \
-  willPerformPreviewActionForMenuWith: UIContextMenuConfiguration, \
-  animator: any UIContextMenuInteractionCommitAnimating)
-    optional func collectionView(_: UICollectionView, contextMenuConfigurationForItemAt: IndexPath, \
-  point: CGPoint) -> UIContextMenuConfiguration?
-    optional func collectionView(_: UICollectionView, \
-  willEndContextMenuInteraction: UIContextMenuConfiguration, \
-  animator: (any UIContextMenuInteractionAnimating)?)
+    optional func collectionView(_: UICollectionView, shouldBeginMultipleSelectionInteractionAt: \
+  IndexPath) -> Bool
+    optional func collectionView(_: UICollectionView, didBeginMultipleSelectionInteractionAt: \
+  IndexPath)
+    optional func collectionView(_: UICollectionView, contextMenuConfigurationForItemsAt: \
+  [IndexPath], point: CGPoint) -> UIContextMenuConfiguration?
+    optional func collectionView(_: UICollectionView, contextMenuConfiguration: \
+  UIContextMenuConfiguration, highlightPreviewForItemAt: IndexPath) -> UITargetedPreview?
+    optional func collectionView(_: UICollectionView, contextMenuConfiguration: \
+  UIContextMenuConfiguration, dismissalPreviewForItemAt: IndexPath) -> UITargetedPreview?
+    optional func collectionView(_: UICollectionView, willPerformPreviewActionForMenuWith: \
+  UIContextMenuConfiguration, animator: any UIContextMenuInteractionCommitAnimating)
+    optional func collectionView(_: UICollectionView, contextMenuConfigurationForItemAt: \
+  IndexPath, point: CGPoint) -> UIContextMenuConfiguration?
+    optional func collectionView(_: UICollectionView, willEndContextMenuInteraction: \
+  UIContextMenuConfiguration, animator: (any UIContextMenuInteractionAnimating)?)
     optional func collectionViewDidEndMultipleSelectionInteraction(_: UICollectionView)
     optional func collectionView(_: UICollectionView, canFocusItemAt: IndexPath) -> Bool
-    optional func collectionView(_: UICollectionView, \
-  shouldUpdateFocusIn: UICollectionViewFocusUpdateContext) -> Bool
-    optional func collectionView(_: UICollectionView, \
-  didUpdateFocusIn: UICollectionViewFocusUpdateContext, with: UIFocusAnimationCoordinator)
+    optional func collectionView(_: UICollectionView, shouldUpdateFocusIn: \
+  UICollectionViewFocusUpdateContext) -> Bool
+    optional func collectionView(_: UICollectionView, didUpdateFocusIn: \
+  UICollectionViewFocusUpdateContext, with: UIFocusAnimationCoordinator)
     optional func indexPathForPreferredFocusedView(in: UICollectionView) -> IndexPath?
-    optional func collectionView(_: UICollectionView, \
-  selectionFollowsFocusForItemAt: IndexPath) -> Bool
-    optional func collectionView(_: UICollectionView, shouldSpringLoadItemAt: IndexPath, \
-  with: any UISpringLoadedInteractionContext) -> Bool
+    optional func collectionView(_: UICollectionView, selectionFollowsFocusForItemAt: IndexPath) \
+  -> Bool
+    optional func collectionView(_: UICollectionView, shouldSpringLoadItemAt: IndexPath, with: any \
+  UISpringLoadedInteractionContext) -> Bool
     optional func collectionView(_: UICollectionView, shouldShowMenuForItemAt: IndexPath) -> Bool
-    optional func collectionView(_: UICollectionView, canPerformAction: Selector, \
-  forItemAt: IndexPath, withSender: Any?) -> Bool
-    optional func collectionView(_: UICollectionView, performAction: Selector, \
-  forItemAt: IndexPath, withSender: Any?)
+    optional func collectionView(_: UICollectionView, canPerformAction: Selector, forItemAt: \
+  IndexPath, withSender: Any?) -> Bool
+    optional func collectionView(_: UICollectionView, performAction: Selector, forItemAt: \
+  IndexPath, withSender: Any?)
+    optional func collectionView(_: UICollectionView, transitionLayoutForOldLayout: \
+  UICollectionViewLayout, newLayout: UICollectionViewLayout) -> UICollectionViewTransitionLayout
     optional func collectionView(_: UICollectionView, \
-  transitionLayoutForOldLayout: UICollectionViewLayout, \
-  newLayout: UICollectionViewLayout) -> UICollectionViewTransitionLayout
+  previewForHighlightingContextMenuWithConfiguration: UIContextMenuConfiguration) -> \
+  UITargetedPreview?
     optional func collectionView(_: UICollectionView, \
-  previewForHighlightingContextMenuWithConfiguration: UIContextMenuConfiguration) -> UITargetedPreview?
-    optional func collectionView(_: UICollectionView, \
-  previewForDismissingContextMenuWithConfiguration: UIContextMenuConfiguration) -> UITargetedPreview?
+  previewForDismissingContextMenuWithConfiguration: UIContextMenuConfiguration) -> \
+  UITargetedPreview?
   }
   protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
     optional func collectionView(_: UICollectionView, layout: UICollectionViewLayout, \
@@ -406,16 +401,16 @@ let knownProtocols = """
   class UICollectionViewDiffableDataSourceReference: NSObject, UICollectionViewDataSource {
   }
   protocol UICollectionViewDragDelegate: NSObjectProtocol {
-    func collectionView(_: UICollectionView, itemsForBeginning: any UIDragSession, \
-  at: IndexPath) -> [UIDragItem]
-    optional func collectionView(_: UICollectionView, itemsForAddingTo: any UIDragSession, \
-  at: IndexPath, point: CGPoint) -> [UIDragItem]
-    optional func collectionView(_: UICollectionView, \
-  dragPreviewParametersForItemAt: IndexPath) -> UIDragPreviewParameters?
+    func collectionView(_: UICollectionView, itemsForBeginning: any UIDragSession, at: IndexPath) \
+  -> [UIDragItem]
+    optional func collectionView(_: UICollectionView, itemsForAddingTo: any UIDragSession, at: \
+  IndexPath, point: CGPoint) -> [UIDragItem]
+    optional func collectionView(_: UICollectionView, dragPreviewParametersForItemAt: IndexPath) \
+  -> UIDragPreviewParameters?
     optional func collectionView(_: UICollectionView, dragSessionWillBegin: any UIDragSession)
     optional func collectionView(_: UICollectionView, dragSessionDidEnd: any UIDragSession)
-    optional func collectionView(_: UICollectionView, \
-  dragSessionAllowsMoveOperation: any UIDragSession) -> Bool
+    optional func collectionView(_: UICollectionView, dragSessionAllowsMoveOperation: any \
+  UIDragSession) -> Bool
     optional func collectionView(_: UICollectionView, \
   dragSessionIsRestrictedToDraggingApplication: any UIDragSession) -> Bool
   }
@@ -427,8 +422,8 @@ let knownProtocols = """
   withDestinationIndexPath: IndexPath?) -> UICollectionViewDropProposal
     optional func collectionView(_: UICollectionView, dropSessionDidExit: any UIDropSession)
     optional func collectionView(_: UICollectionView, dropSessionDidEnd: any UIDropSession)
-    optional func collectionView(_: UICollectionView, \
-  dropPreviewParametersForItemAt: IndexPath) -> UIDragPreviewParameters?
+    optional func collectionView(_: UICollectionView, dropPreviewParametersForItemAt: IndexPath) \
+  -> UIDragPreviewParameters?
   }
   protocol UIScrollViewAccessibilityDelegate: UIScrollViewDelegate {
     optional func accessibilityScrollStatus(for: UIScrollView) -> String?
@@ -463,8 +458,8 @@ let knownProtocols = """
     optional func tableView(_: UITableView, canEditRowAt: IndexPath) -> Bool
     optional func tableView(_: UITableView, canMoveRowAt: IndexPath) -> Bool
     optional func tableView(_: UITableView, sectionForSectionIndexTitle: String, at: Int) -> Int
-    optional func tableView(_: UITableView, commit: UITableViewCell.EditingStyle, \
-  forRowAt: IndexPath)
+    optional func tableView(_: UITableView, commit: UITableViewCell.EditingStyle, forRowAt: \
+  IndexPath)
     optional func tableView(_: UITableView, moveRowAt: IndexPath, to: IndexPath)
   }
   protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
@@ -473,8 +468,8 @@ let knownProtocols = """
   }
   protocol UITableViewDelegate: UIScrollViewDelegate {
     optional func tableView(_: UITableView, willDisplay: UITableViewCell, forRowAt: IndexPath)
-    optional func tableView(_: UITableView, didEndDisplaying: UITableViewCell, \
-  forRowAt: IndexPath)
+    optional func tableView(_: UITableView, didEndDisplaying: UITableViewCell, forRowAt: \
+  IndexPath)
     optional func tableView(_: UITableView, heightForRowAt: IndexPath) -> CGFloat
     optional func tableView(_: UITableView, heightForHeaderInSection: Int) -> CGFloat
     optional func tableView(_: UITableView, heightForFooterInSection: Int) -> CGFloat
@@ -489,14 +484,14 @@ let knownProtocols = """
     optional func tableView(_: UITableView, willDeselectRowAt: IndexPath) -> IndexPath?
     optional func tableView(_: UITableView, didSelectRowAt: IndexPath)
     optional func tableView(_: UITableView, didDeselectRowAt: IndexPath)
-    optional func tableView(_: UITableView, \
-  editingStyleForRowAt: IndexPath) -> UITableViewCell.EditingStyle
-    optional func tableView(_: UITableView, \
-  titleForDeleteConfirmationButtonForRowAt: IndexPath) -> String?
-    optional func tableView(_: UITableView, \
-  leadingSwipeActionsConfigurationForRowAt: IndexPath) -> UISwipeActionsConfiguration?
-    optional func tableView(_: UITableView, \
-  trailingSwipeActionsConfigurationForRowAt: IndexPath) -> UISwipeActionsConfiguration?
+    optional func tableView(_: UITableView, editingStyleForRowAt: IndexPath) -> \
+  UITableViewCell.EditingStyle
+    optional func tableView(_: UITableView, titleForDeleteConfirmationButtonForRowAt: IndexPath) \
+  -> String?
+    optional func tableView(_: UITableView, leadingSwipeActionsConfigurationForRowAt: IndexPath) \
+  -> UISwipeActionsConfiguration?
+    optional func tableView(_: UITableView, trailingSwipeActionsConfigurationForRowAt: IndexPath) \
+  -> UISwipeActionsConfiguration?
     optional func tableView(_: UITableView, shouldIndentWhileEditingRowAt: IndexPath) -> Bool
     optional func tableView(_: UITableView, willBeginEditingRowAt: IndexPath)
     optional func tableView(_: UITableView, didEndEditingRowAt: IndexPath?)
@@ -511,35 +506,33 @@ let knownProtocols = """
     optional func tableView(_: UITableView, estimatedHeightForFooterInSection: Int) -> CGFloat
     optional func tableView(_: UITableView, canPerformPrimaryActionForRowAt: IndexPath) -> Bool
     optional func tableView(_: UITableView, performPrimaryActionForRowAt: IndexPath)
-    optional func tableView(_: UITableView, \
-  shouldBeginMultipleSelectionInteractionAt: IndexPath) -> Bool
+    optional func tableView(_: UITableView, shouldBeginMultipleSelectionInteractionAt: IndexPath) \
+  -> Bool
     optional func tableView(_: UITableView, didBeginMultipleSelectionInteractionAt: IndexPath)
-    optional func tableView(_: UITableView, contextMenuConfigurationForRowAt: IndexPath, \
-  point: CGPoint) -> UIContextMenuConfiguration?
-    optional func tableView(_: UITableView, \
-  previewForHighlightingContextMenuWithConfiguration: UIContextMenuConfiguration) -> UITargetedPreview?
-    optional func tableView(_: UITableView, \
-  previewForDismissingContextMenuWithConfiguration: UIContextMenuConfiguration) -> UITargetedPreview?
-    optional func tableView(_: UITableView, \
-  willPerformPreviewActionForMenuWith: UIContextMenuConfiguration, \
-  animator: any UIContextMenuInteractionCommitAnimating)
+    optional func tableView(_: UITableView, contextMenuConfigurationForRowAt: IndexPath, point: \
+  CGPoint) -> UIContextMenuConfiguration?
+    optional func tableView(_: UITableView, previewForHighlightingContextMenuWithConfiguration: \
+  UIContextMenuConfiguration) -> UITargetedPreview?
+    optional func tableView(_: UITableView, previewForDismissingContextMenuWithConfiguration: \
+  UIContextMenuConfiguration) -> UITargetedPreview?
+    optional func tableView(_: UITableView, willPerformPreviewActionForMenuWith: \
+  UIContextMenuConfiguration, animator: any UIContextMenuInteractionCommitAnimating)
     optional func tableView(_: UITableView, willDisplayContextMenu: UIContextMenuConfiguration, \
   animator: (any UIContextMenuInteractionAnimating)?)
-    optional func tableView(_: UITableView, \
-  willEndContextMenuInteraction: UIContextMenuConfiguration, \
-  animator: (any UIContextMenuInteractionAnimating)?)
+    optional func tableView(_: UITableView, willEndContextMenuInteraction: \
+  UIContextMenuConfiguration, animator: (any UIContextMenuInteractionAnimating)?)
     optional func tableViewDidEndMultipleSelectionInteraction(_: UITableView)
     optional func tableView(_: UITableView, canFocusRowAt: IndexPath) -> Bool
-    optional func tableView(_: UITableView, \
-  shouldUpdateFocusIn: UITableViewFocusUpdateContext) -> Bool
-    optional func tableView(_: UITableView, didUpdateFocusIn: UITableViewFocusUpdateContext, \
-  with: UIFocusAnimationCoordinator)
+    optional func tableView(_: UITableView, shouldUpdateFocusIn: UITableViewFocusUpdateContext) -> \
+  Bool
+    optional func tableView(_: UITableView, didUpdateFocusIn: UITableViewFocusUpdateContext, with: \
+  UIFocusAnimationCoordinator)
     optional func indexPathForPreferredFocusedView(in: UITableView) -> IndexPath?
     optional func tableView(_: UITableView, selectionFollowsFocusForRowAt: IndexPath) -> Bool
-    optional func tableView(_: UITableView, shouldSpringLoadRowAt: IndexPath, \
-  with: any UISpringLoadedInteractionContext) -> Bool
-    optional func tableView(_: UITableView, \
-  editActionsForRowAt: IndexPath) -> [UITableViewRowAction]?
+    optional func tableView(_: UITableView, shouldSpringLoadRowAt: IndexPath, with: any \
+  UISpringLoadedInteractionContext) -> Bool
+    optional func tableView(_: UITableView, editActionsForRowAt: IndexPath) -> \
+  [UITableViewRowAction]?
     optional func tableView(_: UITableView, shouldShowMenuForRowAt: IndexPath) -> Bool
     optional func tableView(_: UITableView, canPerformAction: Selector, forRowAt: IndexPath, \
   withSender: Any?) -> Bool
@@ -551,18 +544,18 @@ let knownProtocols = """
   class UITableViewDiffableDataSourceReference: NSObject, UITableViewDataSource {
   }
   protocol UITableViewDragDelegate: NSObjectProtocol {
-    func tableView(_: UITableView, itemsForBeginning: any UIDragSession, \
-  at: IndexPath) -> [UIDragItem]
+    func tableView(_: UITableView, itemsForBeginning: any UIDragSession, at: IndexPath) -> \
+  [UIDragItem]
     optional func tableView(_: UITableView, itemsForAddingTo: any UIDragSession, at: IndexPath, \
   point: CGPoint) -> [UIDragItem]
-    optional func tableView(_: UITableView, \
-  dragPreviewParametersForRowAt: IndexPath) -> UIDragPreviewParameters?
+    optional func tableView(_: UITableView, dragPreviewParametersForRowAt: IndexPath) -> \
+  UIDragPreviewParameters?
     optional func tableView(_: UITableView, dragSessionWillBegin: any UIDragSession)
     optional func tableView(_: UITableView, dragSessionDidEnd: any UIDragSession)
-    optional func tableView(_: UITableView, \
-  dragSessionAllowsMoveOperation: any UIDragSession) -> Bool
-    optional func tableView(_: UITableView, \
-  dragSessionIsRestrictedToDraggingApplication: any UIDragSession) -> Bool
+    optional func tableView(_: UITableView, dragSessionAllowsMoveOperation: any UIDragSession) -> \
+  Bool
+    optional func tableView(_: UITableView, dragSessionIsRestrictedToDraggingApplication: any \
+  UIDragSession) -> Bool
   }
   protocol UITableViewDropDelegate: NSObjectProtocol {
     func tableView(_: UITableView, performDropWith: any UITableViewDropCoordinator)
@@ -572,8 +565,8 @@ let knownProtocols = """
   withDestinationIndexPath: IndexPath?) -> UITableViewDropProposal
     optional func tableView(_: UITableView, dropSessionDidExit: any UIDropSession)
     optional func tableView(_: UITableView, dropSessionDidEnd: any UIDropSession)
-    optional func tableView(_: UITableView, \
-  dropPreviewParametersForRowAt: IndexPath) -> UIDragPreviewParameters?
+    optional func tableView(_: UITableView, dropPreviewParametersForRowAt: IndexPath) -> \
+  UIDragPreviewParameters?
   }
   protocol UndoableList: List {
     optional var listUndoManager: UndoManager?

@@ -53,6 +53,13 @@ import RequestsTesting
     try await page.picture("contacts-dark.png")
     try await page.setDark(false)
 
+    let search = "document.querySelector('.search')?.getBoundingClientRect().height"
+    for (distance, height) in [(20, "32"), (400, "undefined"), (-1_000, "52")] {
+      try await page.wheel("document.querySelectorAll('.row')[3]", y: Double(distance))
+      try await page.wait(
+        "scrolling by \(distance) makes the search bar \(height) points high",
+        for: "\(search) === \(height)")
+    }
     try await page.click(row)
     try await page.wait("a click shows the person", for: "document.title == 'Frances Allen'")
     try await page.picture("detail.png")

@@ -37,15 +37,13 @@ import Testing
 
   /// Returns a line of the literal, continued where it would have more than 100 columns.
   private static func wrapped(_ line: Substring) -> String {
-    var lines = ["  "]
-    for (place, part) in line.components(separatedBy: ", ").enumerated() {
-      let text = place > 0 ? ", " + part : part
-      if place > 0, lines[lines.count - 1].count + text.count > 98 {
-        lines[lines.count - 1] += ", \\"
-        lines.append("  " + part)
-      } else {
-        lines[lines.count - 1] += text
+    var lines = [" "]
+    for word in line.split(separator: " ", omittingEmptySubsequences: false) {
+      if lines[lines.count - 1].count + word.count > 97 {
+        lines[lines.count - 1] += " \\"
+        lines.append(" ")
       }
+      lines[lines.count - 1] += " " + word
     }
     return lines.joined(separator: "\n")
   }

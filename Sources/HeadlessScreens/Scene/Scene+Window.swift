@@ -27,6 +27,8 @@ extension Scene {
   /// - Parameter frame: The frame of the view in the coordinates of the enclosing group.
   func group(of view: UIView, at frame: CGRect) -> Scene.Group? {
     guard !view.isHidden, view.alpha > 0.01 else { return nil }
+    // Scrolling reduces a search bar until nothing of it is left.
+    if view is UISearchBar, view.bounds.height == 0 { return nil }
     let role = role(of: view)
     if keepsGroups, role.isKept || view is UIWindow {
       return keptGroup(of: view, role, at: frame)

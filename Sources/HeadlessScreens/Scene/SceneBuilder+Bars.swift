@@ -145,8 +145,6 @@ extension SceneBuilder {
 
   func draw(_ bar: UISearchBar, into group: inout Scene.Group) {
     let bounds = bar.bounds.atOrigin
-    // Scrolling reduces the bar until nothing of it is left.
-    guard bounds.height > 0 else { return }
     var line = bounds
     line.size.height = min(bounds.height, ListMetrics.current.searchBarHeight)
     group.items.append(.fill(bounds, .systemBackground))

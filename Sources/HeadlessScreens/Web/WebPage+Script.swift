@@ -223,7 +223,8 @@ extension WebPage {
       if (!n || !n.e.isConnected) { if (typeof wanted !== 'number') wanted = null; return; }
       wanted = null;
       const e = n.input || n.e;
-      const inner = e.matches('.alert, .menu, .sheet') && e.querySelector('input, textarea, button:enabled');
+      const inner = e.matches('.alert, .menu, .sheet')
+        && e.querySelector('input, textarea, button:enabled');
       (inner || e).focus({ preventScroll: true });
     }
 
