@@ -45,15 +45,14 @@ extension Source {
           let open = (member.index..<tokens.count).first(where: { text($0) == "(" }),
           let close = partners[open]
         else { continue }
-        let signature = text(
-          in: tokens[member.index].range.lowerBound..<tokens[close].range.upperBound)
+        let signature = text(in: range(member.index, close))
         var result = ""
         if text(close + 1) == "->" {
           var last = close + 1
-          while last + 1 < type.braces.upperBound,
-            line(of: tokens[last + 1].offset)
-              == line(of: tokens[close].offset)
-          { last += 1 }
+          let line = line(of: tokens[close].offset)
+          while last + 1 < type.braces.upperBound, self.line(of: tokens[last + 1].offset) == line {
+            last += 1
+          }
           result = text(in: tokens[close].range.upperBound..<tokens[last].range.upperBound)
         }
         let body =

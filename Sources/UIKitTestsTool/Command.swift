@@ -9,14 +9,17 @@ import Foundation
   }
 
   /// Runs the tool, prints a summary, and returns the status.
-  static func run(_ arguments: [String], print: @escaping (String) -> Void) -> Int32 {
+  static func run(
+    _ arguments: [String], by runner: @escaping Shell.Runner = Shell.run,
+    print: @escaping (String) -> Void
+  ) -> Int32 {
     if arguments.contains("--help") || arguments.contains("-h") {
       print(Options.usage)
       return 0
     }
     do {
       var options = try Options(arguments)
-      options.report = print
+      (options.report, options.run) = (print, runner)
       var session = try Session(options)
       do { try session.build() } catch {
         Summary(session: session).left.forEach(print)

@@ -1,6 +1,14 @@
 import SwiftTokens
 
 extension Source {
+  private static let importModifiers: Set = [
+    "@", "testable", "preconcurrency", "_exported", "_implementationOnly", "public", "internal",
+    "private", "fileprivate",
+  ]
+  private static let importKinds: Set = [
+    "class", "struct", "enum", "protocol", "func", "let", "var", "typealias",
+  ]
+
   /// The modules of Apple's systems that UIKit brings with it.
   static let impliedModules: Set = [
     "CoreGraphics", "QuartzCore", "ObjectiveC", "UIKit", "Foundation",
@@ -28,45 +36,24 @@ extension Source {
         return nil
       }
       let line = line(of: tokens[index].offset)
-      var next = index + 1
-      if ["class", "struct", "enum", "protocol", "func", "let", "var", "typealias"]
-        .contains(text(next))
-      {
-        next += 1
-      }
+      var next = Self.importKinds.contains(text(index + 1)) ? index + 2 : index + 1
       let module = name(next)
       while text(next + 1) == ".", next + 2 < tokens.count { next += 2 }
       var first = index
       while first > 0, self.line(of: tokens[first - 1].offset) == line,
-        [
-          "@", "testable", "preconcurrency", "_exported", "_implementationOnly", "public",
-          "internal",
-          "private", "fileprivate",
-        ].contains(text(first - 1))
+        Self.importModifiers.contains(text(first - 1))
       { first -= 1 }
-      guard first == 0 || text(first - 1) != "." else { return nil }
       return (module, first, min(next, tokens.count - 1), conditional.contains(line))
     }
   }
 
   /// Takes Linux for iOS in conditions of compilation.
   var conditionEdits: [Edit] {
-    directives.flatMap { directive -> [Edit] in
-      var edits: [Edit] = []
-      let line = Array(scalars[directive])
-      let word = Array("os(iOS)".unicodeScalars)
-      var index = 0
-      while index + word.count <= line.count {
-        if Array(line[index..<index + word.count]) == word {
-          let start = directive.lowerBound + index
-          edits.append(
-            Edit(range: start..<start + word.count, text: "os(Linux)", kind: "os(iOS) is Linux"))
-          index += word.count
-        } else {
-          index += 1
-        }
+    let word = Array("os(iOS)".unicodeScalars)
+    return directives.flatMap { directive in
+      directive.filter { scalars[$0...].starts(with: word) }.map {
+        Edit(range: $0..<$0 + word.count, text: "os(Linux)", kind: "os(iOS) is Linux")
       }
-      return edits
     }
   }
 

@@ -40,10 +40,7 @@ struct FileIndex {
   /// The files that a file needs by the names of types.
   func needs(of path: String) -> Set<String> {
     guard let entry = entries[path] else { return [] }
-    return entry.words.reduce(into: []) { needs, word in
-      guard let files = typeFiles[word], !files.contains(path) else { return }
-      needs.formUnion(files)
-    }
+    return entry.words.reduce(into: []) { $0.formUnion(typeFiles[$1] ?? []) }
   }
 
   /// The files whose global functions or extensions a file may use, and those that extend its
@@ -51,9 +48,7 @@ struct FileIndex {
   func mayUse(_ path: String) -> Set<String> {
     guard let entry = entries[path] else { return [] }
     return entry.words.reduce(
-      into: entry.types.reduce(into: []) {
-        $0.formUnion(extensionFiles[$1] ?? [])
-      }
+      into: entry.types.reduce(into: []) { $0.formUnion(extensionFiles[$1] ?? []) }
     ) { $0.formUnion(memberFiles[$1] ?? []) }
   }
 }

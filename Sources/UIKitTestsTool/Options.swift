@@ -25,6 +25,8 @@ struct Options {
   var scratchPath: String?
   /// Receives a sentence about the progress.
   var report: (String) -> Void = { _ in }
+  /// Runs a program with its arguments in a folder, until it is silent for some seconds.
+  var run: Shell.Runner = Shell.run
 
   /// Reads arguments.
   init(_ arguments: [String]) throws {

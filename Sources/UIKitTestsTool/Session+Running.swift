@@ -8,11 +8,12 @@ extension Session {
     var ended: [(test: String, parts: [String], reason: String)] = []
     while true {
       let skips = ended.flatMap { ["--skip", Self.pattern(for: $0.test)] }
-      let result = Shell.run(
+      let result = options.run(
         ["swift", "test", "--skip-build", "--no-parallel"] + skips + options.buildArguments,
-        in: output.path)
+        output.path, 300)
       results = TestResults(result.output)
-      guard result.status != 0, results.failed.isEmpty || !results.open.isEmpty else { break }
+      // A test can end the process with any status.
+      guard !results.open.isEmpty || result.status != 0 && results.failed.isEmpty else { break }
       let lines = result.output.split(separator: "\n")
       let fatal = lines.first { $0.contains("Fatal error") || $0.contains("Exception") }
       guard let test = results.open.last, !ended.contains(where: { $0.test == test }),
@@ -46,21 +47,21 @@ extension Session {
     var failed: [String: String] = unshown
     guard let controllers = package?.controllers, !controllers.isEmpty else { return ([], failed) }
     let folder =
-      Shell.run(
-        ["swift", "build", "--show-bin-path"] + options.buildArguments, in: output.path
+      options.run(
+        ["swift", "build", "--show-bin-path"] + options.buildArguments, output.path, 300
       ).output.trimmingCharacters(in: .whitespacesAndNewlines).split(separator: "\n").last ?? ""
     try output.write("", to: "Screens/.keep")
     for name in controllers {
       let files = ["txt", "svg"].map { "Screens/\(name).\($0)" }
       for file in files { try output.write("", to: file) }
-      let result = Shell.run(
+      let result = options.run(
         ["\(folder)/\(PackageWriter.screens)", name] + files.map { output.path + "/" + $0 },
-        in: output.path, seconds: 60)
+        output.path, 60)
       let lines = result.output.split(separator: "\n", omittingEmptySubsequences: false)
       let parts = lines.filter { $0.hasPrefix("1") }.compactMap(TestResults.part)
-      if result.status == 0 {
-        let mark = "1 " + StandIn.shownMark
-        let names = lines.filter { $0.hasPrefix(mark) }.map { String($0.dropFirst(mark.count)) }
+      let mark = "1 " + StandIn.shownMark
+      let names = lines.filter { $0.hasPrefix(mark) }.map { String($0.dropFirst(mark.count)) }
+      if !names.isEmpty {
         shown.append((name, parts))
         for name in Set(names).sorted()
         where index.typeFiles[name] != nil && !shown.contains(where: { $0.name == name }) {

@@ -55,8 +55,8 @@ struct Session {
         throw Problem("No file is left to build.")
       }
       options.report("Building \(choice.taken.count) files, round \(round)…")
-      let result = Shell.run(
-        ["swift", "build", "--build-tests"] + options.buildArguments, in: output.path)
+      let result = options.run(
+        ["swift", "build", "--build-tests"] + options.buildArguments, output.path, 900)
       guard result.status != 0 else { return save() }
       let errors = Diagnostic.errors(in: result.output)
       guard try learn(errors) else {

@@ -7,8 +7,11 @@ enum Shell {
     var output: String
   }
 
-  /// Runs a program with a time limit, and returns what it prints.
-  static func run(_ arguments: [String], in folder: String, seconds: Int = 3600) -> Result {
+  typealias Runner = (_ arguments: [String], _ folder: String, _ seconds: Int) -> Result
+
+  /// Runs a program, and returns what it prints. It ends the program if that prints nothing for some
+  /// seconds.
+  static func run(_ arguments: [String], in folder: String, seconds: Int) -> Result {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = arguments
@@ -22,11 +25,27 @@ enum Shell {
         status: 127, output: "\(arguments[0]) can't be run. \(error.localizedDescription)")
     }
     let id = process.processIdentifier
-    let watch = DispatchWorkItem { kill(id, SIGKILL) }
-    DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(seconds), execute: watch)
-    let data = pipe.fileHandleForReading.readDataToEndOfFile()
+    let queue = DispatchQueue(label: "uikit-tests")
+    let watch = DispatchSource.makeTimerSource(queue: queue)
+    nonisolated(unsafe) var isEnded = false
+    watch.setEventHandler {
+      // SwiftPM ends the programs that it started, if it is asked.
+      kill(-id, isEnded ? SIGKILL : SIGINT)
+      isEnded = true
+    }
+    var data = Data()
+    watch.schedule(deadline: .now() + .seconds(seconds), repeating: 5)
+    watch.activate()
+    while case let part = pipe.fileHandleForReading.availableData, !part.isEmpty {
+      data += part
+      queue.sync {
+        if !isEnded { watch.schedule(deadline: .now() + .seconds(seconds), repeating: 5) }
+      }
+    }
     process.waitUntilExit()
     watch.cancel()
-    return Result(status: process.terminationStatus, output: String(decoding: data, as: UTF8.self))
+    let note = queue.sync { isEnded } ? "\nIt printed nothing for \(seconds) seconds." : ""
+    return Result(
+      status: process.terminationStatus, output: String(decoding: data, as: UTF8.self) + note)
   }
 }

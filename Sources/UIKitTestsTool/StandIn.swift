@@ -120,6 +120,7 @@ enum StandIn {
         ? controller : UINavigationController(rootViewController: controller)
       window.makeKeyAndVisible()
       show(window, in: CommandLine.arguments[2...])
+      print("1 \#(shownMark)\(CommandLine.arguments[1])")
     }
 
     """#

@@ -28,4 +28,10 @@ import Testing
   ]) func `comments, texts and directives are skipped`(source: String, expected: String) {
     #expect(tokens(source) == expected)
   }
+
+  @Test(arguments: [
+    ("a b: C", "a"), ("@A a: C", "a"), ("@A(b, c) @D a: C", "a"), ("@A(b)", ""),
+  ]) func `the label of a parameter comes after its attributes`(source: String, label: String) {
+    #expect(Tokenizer.tokens(of: Array(source.unicodeScalars))[...].label == label)
+  }
 }

@@ -12,22 +12,8 @@ import Testing
     }
     """
 
-  /// Calls a closure with a folder of files, which is removed afterwards.
-  private func folder(_ files: [String: String], _ body: (String) throws -> Void) throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
-      "Garden-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: folder) }
-    for (name, text) in files {
-      let file = folder.appendingPathComponent(name)
-      try FileManager.default.createDirectory(
-        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: file)
-    }
-    try body(folder.path)
-  }
-
   @Test func `a package with copies is written, and summed up`() throws {
-    try folder(["Garden.swift": Self.garden]) { folder in
+    try withFolder(["Garden.swift": Self.garden]) { folder in
       var session = try Session(Options([folder]))
       try session.write()
       #expect(session.package?.copies.keys.sorted() == [folder + "/Garden.swift"])
@@ -41,14 +27,14 @@ import Testing
   }
 
   @Test func `the code that an error is in is left out, with its place and reason`() throws {
-    try folder(["Garden.swift": Self.garden]) { folder in
+    try withFolder(["Garden.swift": Self.garden]) { folder in
       var session = try Session(Options([folder]))
       try session.write()
       let error = Diagnostic(
         path: folder + "/Garden.swift", line: 3, column: 18,
         message: "cannot find 'hose' in scope")
-      let learned = try session.learn([error])
-      #expect(learned)
+      let learned = try (session.learn([]), session.learn([error]))
+      #expect(learned == (false, true))
       let lines = Summary(session: session).lines
       #expect(lines.contains("  parts left out: 1, in 1 files"))
       #expect(
@@ -73,7 +59,7 @@ import Testing
       "Package.swift": manifest, "Sources/Garden/Garden.swift": Self.garden,
       "Tests/GardenTests/GardenTests.swift": test,
     ]
-    try folder(files) { folder in
+    try withFolder(files) { folder in
       var summary = Summary(session: try Session(Options([folder])))
       summary.results = TestResults()
       #expect(
@@ -95,7 +81,7 @@ import Testing
       """
     var files = ["B", "A", "Pods/0"].map { ($0 + ".xcodeproj/project.pbxproj", file) }
     files += ["App/a.swift", "Pods/App/a.swift"].map { ($0, "class A {}") }
-    try folder(Dictionary(uniqueKeysWithValues: files)) { folder in
+    try withFolder(Dictionary(uniqueKeysWithValues: files)) { folder in
       let project = try Project.read(at: folder)
       #expect(project.name == "A")
     }
@@ -104,5 +90,16 @@ import Testing
   @Test func `a call of an initializer isn't a member`() {
     let source = Source("let a = Pot.init(1)\ninit() {}\nvar b: Int { 1 }", path: "/a.swift")
     #expect(source.members(in: nil).map(\.keyword) == ["let", "init", "var"])
+  }
+
+  @Test func `what is in brackets isn't a member, and attributes and modifiers belong to one`() {
+    let source = Source(
+      "class A { func f(a: () -> Void = { let b = 1 }) { let c = 1 }\n"
+        + "@available(iOS 13, *) private(set) var d = 1 }\nclass", path: "/a.swift")
+    let members = source.members(in: source.types[0].braces)
+    #expect(members.map(\.name) == ["f", "d"])
+    #expect(members[1].modifiers == ["private"])
+    #expect(source.text(members[1].start) == "@")
+    #expect(source.types.count == 1)
   }
 }

@@ -1,0 +1,222 @@
+import Foundation
+import Testing
+
+@testable import UIKitTestsTool
+
+/// The whole command, with the answers of a build, of tests and of screens in place of them.
+@Suite(.timeLimit(.minutes(5))) struct CommandTests {
+  /// What stands in for the programs, and what the command prints.
+  private final class Run {
+    var builds: [Shell.Result] = []
+    var tests: [Shell.Result] = []
+    var screens: [String: Shell.Result] = [:]
+    private(set) var calls: [[String]] = []
+    private(set) var lines: [String] = []
+
+    func answer(_ arguments: [String]) -> Shell.Result {
+      calls.append(arguments)
+      if arguments.contains("--show-bin-path") { return Shell.Result(status: 0, output: "/b\n") }
+      if arguments.starts(with: ["swift", "build"]) {
+        return builds.isEmpty ? Shell.Result(status: 0, output: "") : builds.removeFirst()
+      }
+      if arguments.starts(with: ["swift", "test"]) { return tests.removeFirst() }
+      return screens[arguments[1]] ?? Shell.Result(status: 0, output: "")
+    }
+
+    func command(_ arguments: String...) -> Int32 {
+      (lines, calls) = ([], [])
+      return Command.run(
+        arguments, by: { arguments, _, _ in self.answer(arguments) },
+        print: { self.lines.append($0) })
+    }
+  }
+
+  private let package = """
+    let package = Package(name: "Garden", targets: [
+      .target(name: "Garden", resources: [.process("R")]), .target(name: "Shed"),
+      .testTarget(name: "GardenTests", dependencies: ["Garden"])])
+    """
+
+  @Test func `screens are shown, each for itself, or there is a reason`() throws {
+    let app = """
+      class A: UITableViewController {}
+      class B: UITableViewController {}
+      class C: UITableViewController {}
+      class D: UITableViewController { init(_ a: Int) {} }
+      class E: UITableViewController {}
+      class F: UITableViewController {}
+      class G: UITableViewController {}
+      class Start: UIResponder, UIApplicationDelegate {}
+      """
+    let board = "<viewController id=\"a\" customClass=\"E\"/>"
+    try withFolder(["app.swift": app, "Main.storyboard": board]) { folder in
+      let run = Run()
+      let main = folder + "/.uikit-tests/Sources/UIKitTestsScreens/main.swift"
+      run.builds = [Shell.Result(status: 1, output: "\(main):103:9: error: missing argument")]
+      run.screens = [
+        "A": Shell.Result(
+          status: 0,
+          output: "1 uikit-tests reached f()\n2 uikit-tests reached f()\n1 uikit-tests shows A\n"),
+        "B": Shell.Result(status: 70, output: "\n1 uikit-tests can't go on without g()\n"),
+        "C": Shell.Result(status: 4, output: "a\nFatal error: no\n"),
+        "F": Shell.Result(status: 4, output: "\nThe first line\n"),
+        "G": Shell.Result(status: 0, output: ""),
+        "App": Shell.Result(
+          status: 0, output: "1 uikit-tests shows C\n1 uikit-tests shows Unknown\n"),
+      ]
+      #expect(run.command(folder) == 0)
+      let start = try #require(run.lines.firstIndex { $0.contains("screens shown") })
+      #expect(
+        run.lines[start...] == [
+          "  screens shown: 3, in .uikit-tests/Screens", "    A", "      without f()", "    App",
+          "    C", "    B isn't shown: it needs g()", "    D isn't shown: missing argument",
+          "    E isn't shown: its views are in Main.storyboard, which isn't loaded",
+          "    F isn't shown: The first line", "    G isn't shown: it ended with status 0",
+        ])
+      let text = try Project.text(of: main)
+      #expect(text.contains("\"A\": { A() },\n  \"B\": { B() }"))
+      #expect(text.contains("\"App\": { Launch.run(nil, Start()) }"))
+      #expect(run.calls.last?.first == "/b/UIKitTestsScreens")
+      // What the build taught is known in another run, until a source changes.
+      #expect(run.command(folder) == 0)
+      #expect(run.calls.count(where: { $0.contains("--build-tests") }) == 1)
+      #expect(run.lines.contains("    D isn't shown: missing argument"))
+      try Data((app + "\n").utf8).write(to: URL(fileURLWithPath: folder + "/app.swift"))
+      run.builds = [Shell.Result(status: 1, output: "\(main):103:9: error: missing argument")]
+      #expect(run.command(folder) == 0)
+      #expect(run.calls.count(where: { $0.contains("--build-tests") }) == 2)
+    }
+  }
+
+  @Test func `a folder with no screen that can be shown has status 1`() throws {
+    try withFolder(["app.swift": "class A: UITableViewController {}"]) { folder in
+      let run = Run()
+      run.screens = ["A": Shell.Result(status: 4, output: "no")]
+      #expect(run.command(folder) == 1)
+    }
+  }
+
+  @Test func `a build that fails without an error of the app has status 2, and says what is left`()
+    throws
+  {
+    let files = ["a.swift": "class A: UITableViewController {}", "b.swift": "import SwiftUI"]
+    try withFolder(files) { folder in
+      let run = Run()
+      run.builds = [Shell.Result(status: 1, output: "error: no disk")]
+      #expect(run.command(folder) == 2)
+      #expect(run.lines.contains("    b.swift: it imports SwiftUI"))
+      #expect(
+        run.lines.last
+          == "uikit-tests: The build failed, and no file of the app is the cause:\nerror: no disk")
+    }
+  }
+
+  @Test func `a build that fails for ever ends`() throws {
+    try withFolder(["a.swift": "class A: UITableViewController { func f() {\n x } }"]) { folder in
+      let run = Run()
+      let error = "\(folder)/a.swift:2:2: error: no"
+      run.builds = Array(repeating: Shell.Result(status: 1, output: error), count: 99)
+      #expect(run.command(folder) == 2)
+      // First the code, then the function, then the file.
+      #expect(run.lines.contains("    a.swift: line 1 doesn't compile: no"))
+      #expect(run.lines.last == "uikit-tests: No file is left to build.")
+      #expect(run.calls.count == 3)
+    }
+  }
+
+  @Test func `tests are run, and those that end their process are skipped`() throws {
+    let files = [
+      "Package.swift": package,
+      "Sources/Garden/Garden.swift":
+        "import Shed\nclass A: UITableViewController { let a = Bundle.module }",
+      "Sources/Shed/Shed.swift": "class B: UITableViewController {}",
+      "Tests/GardenTests/t.swift": "import XCTest\nclass T: XCTestCase { func testA() {} }",
+    ]
+    try withFolder(files) { folder in
+      let run = Run()
+      let old = folder + "/.uikit-tests/Sources/Garden/gone.swift"
+      try FileManager.default.createDirectory(
+        atPath: folder + "/.uikit-tests/Sources/Garden", withIntermediateDirectories: true)
+      try Data().write(to: URL(fileURLWithPath: old))
+      run.tests = [
+        Shell.Result(
+          status: 4,
+          output: """
+            Test Case 'T.testA' started at 1
+            /a.swift:1: Fatal error: no
+            end
+            """),
+        Shell.Result(
+          status: 0,
+          output: """
+            Test Case 'T.testB' started at 1
+            1 uikit-tests can't go on without f()
+            """),
+        Shell.Result(
+          status: 0,
+          output: """
+            Test Case 'T.testC' started at 1
+            Test Case 'T.testC' passed (0.1 seconds)
+            """),
+      ]
+      #expect(run.command("--scratch-path", "/s", folder) == 1)
+      #expect(
+        run.lines.suffix(3) == [
+          "T.testA ended the process: /a.swift:1: Fatal error: no",
+          "  tests passed: 1, failed: 1, skipped: 0, left out: 1",
+          "    T.testB is left out: it reached f()",
+        ])
+      #expect(
+        run.calls.last == [
+          "swift", "test", "--skip-build", "--no-parallel", "--skip", "\\.T/testA$", "--skip",
+          "\\.T/testB$", "--scratch-path", "/s", "--disable-build-manifest-caching",
+        ])
+      #expect(!run.lines.contains { $0.contains("screens shown") })
+      #expect(!FileManager.default.fileExists(atPath: old))
+      let written = Project.listing(of: folder + "/.uikit-tests").map {
+        $0.dropFirst(folder.count + "/.uikit-tests/".count)
+      }
+      #expect(
+        written == [
+          "Package.swift", "Sources/Garden/Sources+Garden+Garden.swift",
+          "Sources/Garden/UIKitTestsStubs.swift", "Sources/Shed/Sources+Shed+Shed.swift",
+          "Sources/UIKit/UIKit.swift", "Sources/_Testing_UIKit/Empty.swift",
+          "Tests/GardenTests/Tests+GardenTests+t.swift", "learned.json",
+        ])
+      let stubs = try Project.text(
+        of: folder + "/.uikit-tests/Sources/Garden/UIKitTestsStubs.swift")
+      #expect(stubs.contains("static var module: Bundle"))
+      let manifest = try Project.text(of: folder + "/.uikit-tests/Package.swift")
+      #expect(
+        manifest.contains(
+          ".target(name: \"Garden\", dependencies: [\"UIKit\", \"_Testing_UIKit\", \"Shed\"], "))
+      #expect(
+        manifest.contains(
+          ".target(name: \"Shed\", dependencies: [\"UIKit\", \"_Testing_UIKit\"], "))
+      run.tests = [Shell.Result(status: 0, output: "")]
+      for name in ["A", "B"] {
+        run.screens[name] = Shell.Result(status: 0, output: "1 uikit-tests shows \(name)")
+      }
+      #expect(run.command("--screens", folder) == 0)
+      #expect(run.lines.contains("  screens shown: 2, in .uikit-tests/Screens"))
+    }
+  }
+
+  @Test(arguments: [
+    ("printf a; printf b >&2; exit 3", 10, 3, "ab"),
+    ("exec >&- 2>&-; sleep 0.2; exit 4", 10, 4, ""),
+    ("sleep 30", 1, 2, "\nIt printed nothing for 1 seconds."),
+    ("trap '' INT; sleep 30; sleep 30", 1, 9, "\nIt printed nothing for 1 seconds."),
+    ("for i in 1 2 3; do sleep 0.6; printf $i; done", 1, 0, "123"),
+  ]) func `a program's streams and status are read, until its time is up`(
+    program: String, seconds: Int, status: Int32, output: String
+  ) async {
+    let result = await withCheckedContinuation { continuation in
+      Thread.detachNewThread {
+        let result = Shell.run(["sh", "-c", program], in: "/", seconds: seconds)
+        continuation.resume(returning: (result.status, result.output))
+      }
+    }
+    #expect(result == (status, output))
+  }
+}

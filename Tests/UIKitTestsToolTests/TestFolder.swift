@@ -1,0 +1,15 @@
+import Foundation
+
+/// Calls a closure with a folder of files, which is removed afterwards.
+func withFolder(_ files: [String: String], _ body: (String) throws -> Void) throws {
+  let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+    "Garden-\(UUID().uuidString)")
+  defer { try? FileManager.default.removeItem(at: folder) }
+  for (name, text) in files {
+    let file = folder.appendingPathComponent(name)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file)
+  }
+  try body(folder.path)
+}
