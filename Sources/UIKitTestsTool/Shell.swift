@@ -9,7 +9,7 @@ enum Shell {
 
   typealias Runner = (_ arguments: [String], _ folder: String, _ seconds: Int) -> Result
 
-  /// Runs a program, and returns what it prints. It ends the program if that prints nothing for some
+  /// Runs a program, and returns what it prints. It ends a program that prints nothing for some
   /// seconds.
   static func run(_ arguments: [String], in folder: String, seconds: Int) -> Result {
     let process = Process()

@@ -202,12 +202,29 @@ import Testing
     }
   }
 
+  @Test func `tests that end without a result have failed`() throws {
+    let files = [
+      "Package.swift": package, "Sources/Garden/Garden.swift": "class A: UITableViewController {}",
+      "Tests/GardenTests/t.swift": "import XCTest\nclass T: XCTestCase { func testA() {} }",
+    ]
+    try withFolder(files) { folder in
+      let run = Run()
+      run.tests = [Shell.Result(status: 1, output: "no library")]
+      #expect(run.command(folder) == 1)
+      #expect(
+        run.lines.suffix(2) == [
+          "The tests ended with status 1:\nno library",
+          "  tests passed: 0, failed: 1, skipped: 0, left out: 0",
+        ])
+    }
+  }
+
   @Test(arguments: [
     ("printf a; printf b >&2; exit 3", 10, 3, "ab"),
     ("exec >&- 2>&-; sleep 0.2; exit 4", 10, 4, ""),
     ("sleep 30", 1, 2, "\nIt printed nothing for 1 seconds."),
     ("trap '' INT; sleep 30; sleep 30", 1, 9, "\nIt printed nothing for 1 seconds."),
-    ("for i in 1 2 3; do sleep 0.6; printf $i; done", 1, 0, "123"),
+    ("for i in 1 2 3; do sleep 1.5; printf $i; done", 4, 0, "123"),
   ]) func `a program's streams and status are read, until its time is up`(
     program: String, seconds: Int, status: Int32, output: String
   ) async {

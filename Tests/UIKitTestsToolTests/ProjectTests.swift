@@ -116,4 +116,16 @@ import Testing
   func `an accessor has the name that Xcode makes`(name: String, accessor: String) {
     #expect(AssetCatalog.accessor(name) == accessor)
   }
+
+  @Test func `a file is no folder, and one of four million bytes is too large`() throws {
+    try withFolder(["a": "a"]) { folder in
+      let path = folder + "/a"
+      #expect(throws: Problem("\(path) is a file, not a folder.")) { try Project.read(at: path) }
+      let file = try #require(FileHandle(forWritingAtPath: path))
+      try file.truncate(atOffset: 3_999_999)
+      #expect(try Project.text(of: path).utf8.count == 3_999_999)
+      try file.truncate(atOffset: 4_000_000)
+      #expect(throws: Problem("\(path) is too large.")) { try Project.text(of: path) }
+    }
+  }
 }

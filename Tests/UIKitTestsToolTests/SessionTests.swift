@@ -102,4 +102,22 @@ import Testing
     #expect(source.text(members[1].start) == "@")
     #expect(source.types.count == 1)
   }
+
+  @Test func `what a type inherits from has no arguments of types`() {
+    #expect(Source("class A: B<C, D>, E {}", path: "").types[0].inherited == ["B", "E"])
+  }
+
+  @Test func `the copy of a file that is left out in another round is removed`() throws {
+    try withFolder(["a.swift": Self.garden, "b.swift": "let b: UITableView? = nil\nb.x()"]) {
+      folder in
+      var session = try Session(Options([folder]))
+      try session.write()
+      let written = session.output.path + "/Sources"
+      #expect(Project.listing(of: written).contains { $0.hasSuffix("/b.swift") })
+      let error = Diagnostic(path: folder + "/b.swift", line: 2, column: 90, message: "no")
+      for _ in 0..<2 { _ = try session.learn([error]) }
+      try session.write()
+      #expect(!Project.listing(of: written).contains { $0.hasSuffix("/b.swift") })
+    }
+  }
 }
