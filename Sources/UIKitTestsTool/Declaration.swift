@@ -4,6 +4,7 @@ import SwiftTokens
 struct Declaration: Equatable {
   var keyword: String
   var name: String
+  var modifiers: Set<String>
   /// The indices of its tokens, beginning with those of its attributes.
   var range: ClosedRange<Int>
   /// The index of its keyword.
@@ -11,6 +12,8 @@ struct Declaration: Equatable {
   /// The braces of a function's code, a property's accessors or initial value, or a type's members.
   var body: ClosedRange<Int>?
 
+  /// The index of its first token, which may be one of an attribute.
+  var start: Int { range.lowerBound }
   var isType: Bool { Source.typeKeywords.contains(keyword) }
 }
 
@@ -22,7 +25,7 @@ extension Source {
 
   /// Returns the declarations between braces, or those of the file.
   func declarations(in braces: ClosedRange<Int>? = nil) -> [Declaration] {
-    var found: [(index: Int, start: Int)] = []
+    var found: [(index: Int, modifiers: Set<String>, start: Int)] = []
     var index = braces.map { $0.lowerBound + 1 } ?? 0
     let end = braces?.upperBound ?? tokens.count
     while index < end {
@@ -31,7 +34,8 @@ extension Source {
           || tokens.indices.contains(index + 1) && tokens[index + 1].isWord
             && !["func", "var", "let", "subscript"].contains(text(index + 1))
       {
-        found.append((index, modifiers(before: index).start))
+        let (modifiers, start) = modifiers(before: index)
+        found.append((index, modifiers, start))
       }
       if ["{", "(", "["].contains(text(index)), let partner = partners[index], partner > index {
         index = partner
@@ -39,12 +43,12 @@ extension Source {
       index += 1
     }
     return found.indices.map { position in
-      let (index, start) = found[position]
+      let (index, modifiers, start) = found[position]
       let last = (position + 1 < found.count ? found[position + 1].start : end) - 1
       let range = start...max(last, index)
       return Declaration(
-        keyword: text(index), name: name(index + 1), range: range, index: index,
-        body: body(of: index, in: range))
+        keyword: text(index), name: name(index + 1), modifiers: modifiers, range: range,
+        index: index, body: body(of: index, in: range))
     }
   }
 

@@ -18,11 +18,8 @@ extension Source {
     var moves: [OverrideMove] = []
     var edits: [Edit] = []
     for type in types where type.keyword == "extension" && classes.contains(type.name) {
-      let members = members(in: type.braces)
-      for (position, member) in members.enumerated() where member.modifiers.contains("override") {
-        let next =
-          position + 1 < members.count ? members[position + 1].start : type.braces.upperBound
-        guard let last = end(of: member, before: next) else { continue }
+      for member in members(in: type.braces) where member.modifiers.contains("override") {
+        guard let last = member.body?.upperBound else { continue }
         let range = range(member.start, last)
         moves.append(
           OverrideMove(
@@ -33,16 +30,5 @@ extension Source {
       }
     }
     return (moves, edits)
-  }
-
-  /// Returns the last token of a member: the brace that closes its body.
-  private func end(of member: MemberScope, before next: Int) -> Int? {
-    var index = member.index
-    while index < next {
-      if text(index) == "{" { return partners[index] }
-      if ["(", "["].contains(text(index)), let partner = partners[index] { index = partner }
-      index += 1
-    }
-    return nil
   }
 }

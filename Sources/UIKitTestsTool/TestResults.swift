@@ -30,7 +30,10 @@ struct TestResults: Equatable {
             rest.contains($0)
           }), let range = rest.range(of: word)
         {
-          add(String(rest[..<range.lowerBound]), Substring(word))
+          // A test with arguments has the number of its cases behind its name.
+          let name = String(rest[..<range.lowerBound])
+          let count = name.range(of: #" with \d+ test cases?$"#, options: .regularExpression)
+          add(String(name[..<(count?.lowerBound ?? name.endIndex)]), Substring(word))
         }
       } else if line.hasPrefix("/"), line.contains(": error: ") {
         failures.append(String(line))

@@ -21,17 +21,6 @@ struct TypeScope {
   }
 }
 
-/// A function, variable or alias in a type or in a file.
-struct MemberScope {
-  var keyword: String
-  var name: String
-  var modifiers: Set<String>
-  /// The index of its keyword.
-  var index: Int
-  /// The index of its first token, which may be one of an attribute.
-  var start: Int
-}
-
 extension Source {
   static let typeKeywords: Set = [
     "class", "struct", "enum", "actor", "protocol", "extension",
@@ -91,28 +80,10 @@ extension Source {
   }
 
   /// Returns the members between braces, or those of the file.
-  func members(in braces: ClosedRange<Int>?) -> [MemberScope] {
-    var members: [MemberScope] = []
-    var index = braces.map { $0.lowerBound + 1 } ?? 0
-    let end = braces?.upperBound ?? tokens.count
-    while index < end {
-      let keyword = text(index)
-      if ["func", "var", "let", "typealias", "subscript", "init"].contains(keyword),
-        text(index - 1) != ".", index + 1 < tokens.count
-      {
-        let (modifiers, start) = modifiers(before: index)
-        members.append(
-          MemberScope(
-            keyword: keyword, name: name(index + 1), modifiers: modifiers, index: index,
-            start: start))
-      }
-      // What is in brackets isn't a member.
-      if ["{", "(", "["].contains(keyword), let partner = partners[index], partner > index {
-        index = partner
-      }
-      index += 1
+  func members(in braces: ClosedRange<Int>?) -> [Declaration] {
+    declarations(in: braces).filter {
+      ["func", "var", "let", "typealias", "subscript", "init"].contains($0.keyword)
     }
-    return members
   }
 
   /// Returns the modifiers before a keyword, and the index of the first token of the declaration.

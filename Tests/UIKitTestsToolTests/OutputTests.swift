@@ -136,12 +136,16 @@ import Testing
       1 uikit-tests reached g()
       2 uikit-tests reached h()
       ✔ Test rows() passed after 0.001 seconds.
+      ◇ Test pairs(a:) started.
+      ◇ Test case passing 1 argument a → 1 to pairs(a:) started.
+      ✔ Test case passing 1 argument a → 1 to pairs(a:) passed after 0.001 seconds.
+      ✔ Test pairs(a:) with 1 test case passed after 0.001 seconds.
       ◇ Test cells() started.
       2 uikit-tests can't go on without i()
       """)
     #expect(results.reached == ["A.testB": ["f()"], "rows()": ["h()"], "cells()": ["i()"]])
     #expect(results.open == ["cells()"])
-    #expect(results.passed == ["A.testB", "rows()"])
+    #expect(results.passed == ["A.testB", "rows()", "pairs(a:)"])
   }
 
   @Test func `a test that ends its process has failed, unless it reached what is left out`() {
