@@ -25,11 +25,9 @@ struct AssetCatalog: Equatable {
     let set =
       (colors.first { $0["appearances"] == nil } ?? colors.first)?["color"] as? [String: Any]
     let components = set?["components"] as? [String: String] ?? [:]
-    let names =
-      components["white"] != nil
-      ? ["white", "white", "white", "alpha"] : ["red", "green", "blue", "alpha"]
-    return names.map { name in
-      let text = components[name] ?? (name == "alpha" ? "1" : "0.5")
+    return ["red", "green", "blue", "alpha"].map { name in
+      let isAlpha = name == "alpha"
+      let text = components[name] ?? (isAlpha ? "1" : components["white"] ?? "0.5")
       if text.hasPrefix("0x") { return Double(Int(text.dropFirst(2), radix: 16) ?? 128) / 255 }
       guard let value = Double(text), value.isFinite else { return 0.5 }
       return text.contains(".") || value <= 1 ? value : value / 255

@@ -36,7 +36,7 @@ extension Source {
     var edits: [Edit] = []
     var defaults = ""
     for type in types where type.keyword == "protocol" {
-      for member in members(in: type.braces) where member.modifiers.contains("optional") {
+      for member in members(in: type.braces) {
         guard let word = (member.start..<member.index).first(where: { text($0) == "optional" })
         else { continue }
         edits.append(
@@ -45,30 +45,18 @@ extension Source {
           let open = (member.index..<tokens.count).first(where: { text($0) == "(" }),
           let close = partners[open]
         else { continue }
-        let signature = text(in: range(member.index, close))
-        var result = ""
-        if text(close + 1) == "->" {
-          var last = close + 1
-          let line = line(of: tokens[close].offset)
-          while last + 1 < type.braces.upperBound, self.line(of: tokens[last + 1].offset) == line {
-            last += 1
-          }
-          result = text(in: tokens[close].range.upperBound..<tokens[last].range.upperBound)
-        }
+        let signature = text(in: range(member.index, member.range.upperBound))
+        let result = text(close + 1) == "->" ? signature : ""
         let body =
           result.isEmpty
           ? "{}" : result.hasSuffix("?") ? "{ nil }" : result.hasSuffix("Bool") ? "{ false }" : nil
         guard let body else { continue }
-        let flat = (signature + result).split(separator: "\n").joined(separator: " ")
+        let flat = signature.split(separator: "\n").joined(separator: " ")
         defaults += "extension \(type.name) { \(flat) \(body) }; "
       }
     }
-    if !defaults.isEmpty {
-      edits.append(
-        Edit(
-          range: scalars.count..<scalars.count, text: "\n" + defaults,
-          kind: "optional requirement with a default"))
-    }
-    return edits
+    guard !defaults.isEmpty else { return edits }
+    let end = scalars.count..<scalars.count
+    return edits + [Edit(range: end, text: "\n" + defaults, kind: "default of a requirement")]
   }
 }

@@ -16,12 +16,10 @@ extension Source {
 
   /// Drops imports of what UIKit brings with it, and of what isn't there.
   func importEdits(available: Set<String>) -> [Edit] {
-    imports.filter {
-      Self.impliedModules.contains($0.module)
-        || !available.contains($0.module)
-    }.map {
-      let last = text($0.last + 1) == ";" ? $0.last + 1 : $0.last
+    imports.compactMap {
       let isImplied = Self.impliedModules.contains($0.module)
+      guard isImplied || !available.contains($0.module) else { return nil }
+      let last = text($0.last + 1) == ";" ? $0.last + 1 : $0.last
       return Edit(
         range: range($0.first, last), text: "",
         kind: isImplied ? "import by UIKit" : "import of \($0.module), which isn't there")
@@ -50,17 +48,9 @@ extension Source {
   /// Takes Linux for iOS in conditions of compilation.
   var conditionEdits: [Edit] {
     let word = Array("os(iOS)".unicodeScalars)
-    return directives.flatMap { directive in
-      directive.filter { scalars[$0...].starts(with: word) }.map {
-        Edit(range: $0..<$0 + word.count, text: "os(Linux)", kind: "os(iOS) is Linux")
-      }
-    }
-  }
-
-  /// The characters of the lines of `#if` and `#elseif`.
-  private var directives: [Range<Int>] {
-    directiveLines.filter { $0.word == "#if" || $0.word == "#elseif" }.map {
-      start(ofLine: $0.line)..<start(ofLine: $0.line + 1)
+    return directiveLines.filter { $0.word.hasSuffix("if") }.flatMap { _, line in
+      (start(ofLine: line)..<start(ofLine: line + 1)).filter { scalars[$0...].starts(with: word) }
+        .map { Edit(range: $0..<$0 + word.count, text: "os(Linux)", kind: "os(iOS) is Linux") }
     }
   }
 

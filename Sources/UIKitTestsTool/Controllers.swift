@@ -11,24 +11,25 @@ extension FileIndex {
     }?.name
   }
 
+  /// Returns the classes of files that match, and those that inherit from them.
+  func classes(in files: [String], where matches: (TypeScope) -> Bool) -> [TypeScope] {
+    let types = files.flatMap { entries[$0]?.source.types ?? [] }.filter { $0.keyword == "class" }
+    var found = types.filter(matches)
+    var count = 0
+    while count < found.count {
+      count = found.count
+      let names = Set(found.map(\.name))
+      found = types.filter { matches($0) || $0.inherited.first.map(names.contains) ?? false }
+    }
+    return found
+  }
+
   /// Returns the view controllers of files that can perhaps be created without arguments.
   func controllers(in files: [String]) -> [String] {
-    let types = files.flatMap { entries[$0]?.source.types ?? [] }.filter { $0.keyword == "class" }
-    var known = Self.roots
-    var found: [TypeScope] = []
-    var grows = true
-    while grows {
-      grows = false
-      for type in types where !known.contains(type.name) {
-        guard let parent = type.inherited.first, known.contains(parent) else { continue }
-        known.insert(type.name)
-        found.append(type)
-        grows = true
-      }
-    }
-    return found.filter {
-      $0.depth == 0 && !$0.isGeneric
+    classes(in: files) { $0.inherited.first.map(Self.roots.contains) ?? false }.filter {
+      // A class in a function has no name outside of it.
+      ($0.depth == 0 || $0.fullName != $0.name) && !$0.isGeneric
         && $0.modifiers.isDisjoint(with: ["private", "fileprivate"])
-    }.map(\.name).sorted()
+    }.map(\.fullName).sorted()
   }
 }

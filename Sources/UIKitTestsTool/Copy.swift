@@ -3,7 +3,7 @@ import SwiftTokens
 /// A copy of a source with the changes that Linux forces.
 struct Copy {
   let source: Source
-  private(set) var edits: [Edit]
+  var edits: [Edit]
   /// The imports that the copy begins with.
   var imports: [String]
 
@@ -19,11 +19,6 @@ struct Copy {
       + source.optionalRequirementEdits + source.conditionEdits
       + source.importEdits(available: available)
   }
-
-  /// Adds edits that come before the others of the same characters.
-  mutating func prepend(_ edits: [Edit]) { self.edits = edits + self.edits }
-
-  mutating func add(_ edits: [Edit]) { self.edits += edits }
 
   /// Inserts overrides before the brace that closes their class.
   mutating func insert(_ moves: [OverrideMove]) {

@@ -30,9 +30,9 @@ extension Source {
     let end = braces?.upperBound ?? tokens.count
     while index < end {
       if Self.keywords.contains(text(index)), text(index - 1) != ".",
-        text(index) != "class"
+        !Self.typeKeywords.contains(text(index))
           || tokens.indices.contains(index + 1) && tokens[index + 1].isWord
-            && !["func", "var", "let", "subscript"].contains(text(index + 1))
+            && !Self.keywords.contains(text(index + 1))
       {
         let (modifiers, start) = modifiers(before: index)
         found.append((index, modifiers, start))
@@ -88,12 +88,11 @@ extension Source {
   }
 
   /// Returns the declaration whose first character has an offset.
-  func declaration(from offset: Int, in braces: ClosedRange<Int>? = nil) -> Declaration? {
-    for declaration in declarations(in: braces)
-    where range(declaration.range.lowerBound, declaration.range.upperBound).contains(offset) {
-      if tokens[declaration.range.lowerBound].offset == offset { return declaration }
-      return declaration.isType
-        ? declaration.body.flatMap { self.declaration(from: offset, in: $0) } : nil
+  func declaration(from offset: Int) -> Declaration? {
+    var rest = declarations()
+    while let found = rest.popLast() {
+      if tokens[found.start].offset == offset { return found }
+      if found.isType, let body = found.body { rest += declarations(in: body) }
     }
     return nil
   }

@@ -1,7 +1,7 @@
 import SwiftTokens
 
 /// A replacement of characters of a source.
-struct Edit: Equatable {
+struct Edit: Codable, Equatable {
   /// The indices of the characters.
   var range: Range<Int>
   var text: String

@@ -1,7 +1,7 @@
 import SwiftTokens
 
 /// The files to build, and the others with the reason.
-struct FileChoice: Equatable {
+struct FileChoice: Codable, Equatable {
   var taken: [String] = []
   var left: [String: String] = [:]
 
@@ -18,12 +18,11 @@ struct FileChoice: Equatable {
       // Of other modules, the compiler says which declarations need them.
       let missing = entry.modules.subtracting(available)
         .filter { tests.contains(path) || Self.wholeModules.contains($0) }.sorted()
-      guard !missing.isEmpty else { continue }
-      left[path] = "it imports \(missing.joined(separator: ", "))"
-    }
-    // The compiler takes hours for it.
-    for (path, entry) in index.entries where entry.source.depth > 250 {
-      left[path] = "its brackets are nested \(entry.source.depth) deep"
+      if !missing.isEmpty { left[path] = "it imports \(missing.joined(separator: ", "))" }
+      // The compiler takes hours for it.
+      if entry.source.depth > 250 {
+        left[path] = "its brackets are nested \(entry.source.depth) deep"
+      }
     }
     let seeds = index.entries.filter { path, entry in
       if !named.isEmpty { return named.contains { path.hasSuffix($0) } }
@@ -33,8 +32,9 @@ struct FileChoice: Equatable {
     var queue = seeds.filter { left[$0] == nil }
     var reached = Set(queue)
     while let path = queue.popLast() {
-      for need in index.needs(of: path).union(index.mayUse(path))
-      where left[need] == nil && reached.insert(need).inserted { queue.append(need) }
+      for need in index.needs(of: path) where left[need] == nil && reached.insert(need).inserted {
+        queue.append(need)
+      }
     }
     taken = reached.sorted()
     for path in index.entries.keys where left[path] == nil && !reached.contains(path) {

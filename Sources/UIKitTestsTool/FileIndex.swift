@@ -12,9 +12,9 @@ struct FileIndex {
     var modules: Set<String>
   }
   private(set) var entries: [String: Entry] = [:]
-  private(set) var typeFiles: [String: Set<String>] = [:]
-  private(set) var memberFiles: [String: Set<String>] = [:]
-  private(set) var extensionFiles: [String: Set<String>] = [:]
+  /// The files that declare a type, a global or a member of an extension.
+  private(set) var files: [String: Set<String>] = [:]
+  private var extensionFiles: [String: Set<String>] = [:]
 
   init(_ sources: [Source]) {
     for source in sources {
@@ -29,26 +29,19 @@ struct FileIndex {
       entries[source.path] = Entry(
         source: source, words: source.words, types: names, members: members,
         modules: Set(source.imports.filter { !$0.isConditional }.map(\.module)))
-      for name in names { typeFiles[name, default: []].insert(source.path) }
+      for name in names.union(members) { files[name, default: []].insert(source.path) }
       for type in types where type.keyword == "extension" {
         extensionFiles[type.name, default: []].insert(source.path)
       }
-      for name in members { memberFiles[name, default: []].insert(source.path) }
     }
   }
 
-  /// The files that a file needs by the names of types.
+  /// The files whose types, global functions or extensions a file may use, and those that extend
+  /// its types.
   func needs(of path: String) -> Set<String> {
     guard let entry = entries[path] else { return [] }
-    return entry.words.reduce(into: []) { $0.formUnion(typeFiles[$1] ?? []) }
-  }
-
-  /// The files whose global functions or extensions a file may use, and those that extend its
-  /// types.
-  func mayUse(_ path: String) -> Set<String> {
-    guard let entry = entries[path] else { return [] }
-    return entry.words.reduce(
-      into: entry.types.reduce(into: []) { $0.formUnion(extensionFiles[$1] ?? []) }
-    ) { $0.formUnion(memberFiles[$1] ?? []) }
+    return entry.types.compactMap { extensionFiles[$0] }.reduce(
+      entry.words.reduce(into: []) { $0.formUnion(files[$1] ?? []) }
+    ) { $0.union($1) }
   }
 }

@@ -73,11 +73,8 @@ extension Source {
     gaps.flatMap { gap -> [Edit] in
       guard let found = declaration(from: gap.offset) else { return [] }
       if gap.isWhole {
-        return [
-          Edit(
-            range: range(found.range.lowerBound, found.range.upperBound), text: " ",
-            kind: "declaration left out")
-        ]
+        let whole = range(found.range.lowerBound, found.range.upperBound)
+        return [Edit(range: whole, text: " ", kind: "declaration left out")]
       }
       if found.isType { return conformanceEdits(of: found, without: gap.conformances) }
       guard let body = found.body else { return [] }
@@ -90,52 +87,32 @@ extension Source {
   /// The code in place of a declaration's own. It says that it is reached.
   private func code(for gap: Gap, of found: Declaration) -> String {
     let file = path.split(separator: "/").last ?? ""
-    let part = "\(gap.name) of \(file), line \(gap.line): \(gap.reason)".debugDescription
+    let name = "\(gap.name) of \(file), line \(gap.line): \(gap.reason)".debugDescription
     guard let body = found.body else { return "" }
-    let isProperty = ["var", "let"].contains(found.keyword)
-    if isProperty, text(body.lowerBound - 1) != "=" {
-      if ["didSet", "willSet"].contains(text(body.lowerBound + 1)) {
-        return "didSet { uikitTestsPart(\(part)) }"
-      }
+    let part = "uikitTestsPart(\(name))"
+    let result =
+      text(body.lowerBound - 1) == "?" && found.keyword != "init"
+      ? "\(part); return nil" : "uikitTestsEnd(\(name))"
+    if ["var", "let"].contains(found.keyword), text(body.lowerBound - 1) != "=" {
+      if ["didSet", "willSet"].contains(text(body.lowerBound + 1)) { return "didSet { \(part) }" }
       let isSettable = (body.lowerBound + 1..<body.upperBound).contains {
         text($0) == "set" && ["{", "("].contains(text($0 + 1))
       }
-      let result =
-        text(body.lowerBound - 1) == "?"
-        ? "uikitTestsPart(\(part)); return nil" : "uikitTestsEnd(\(part))"
-      return isSettable ? "get { \(result) } set { uikitTestsPart(\(part)) }" : result
+      return isSettable ? "get { \(result) } set { \(part) }" : result
     }
     let arrow = (found.index..<body.lowerBound).last {
       text($0) == "->" && !isInParentheses($0, of: found)
     }
     let header = found.index..<(arrow ?? body.lowerBound)
     if header.contains(where: { text($0) == "throws" && !isInParentheses($0, of: found) }) {
-      return "throw uikitTestsError(\(part))"
+      return "throw uikitTestsError(\(name))"
     }
-    let result = arrow.map { text($0 + 1) }
-    if found.keyword == "deinit"
-      || found.keyword == "func" && (result == nil || result == "Void")
-    {
-      return "uikitTestsPart(\(part))"
-    }
-    return found.keyword != "init" && text(body.lowerBound - 1) == "?"
-      ? "uikitTestsPart(\(part)); return nil" : "uikitTestsEnd(\(part))"
+    let hasNoResult = arrow.map { text($0 + 1) == "Void" } ?? (found.keyword == "func")
+    return hasNoResult || found.keyword == "deinit" ? part : result
   }
 
   private func isInParentheses(_ index: Int, of found: Declaration) -> Bool {
     (found.index..<index).contains { text($0) == "(" && (partners[$0] ?? 0) > index }
-  }
-
-  /// The names that a type inherits from, with the indices of their tokens.
-  private func inherited(by found: Declaration) -> [(name: String, tokens: Range<Int>)] {
-    guard let body = found.body,
-      let colon = (found.index..<body.lowerBound).first(where: { text($0) == ":" })
-    else { return [] }
-    let end =
-      (colon..<body.lowerBound).first { text($0) == "where" } ?? body.lowerBound
-    return tokens[colon + 1..<end].split().map { part in
-      (String(part.text.split(separator: "<")[0].split(separator: " ").last ?? ""), part.indices)
-    }
   }
 
   private func conformanceEdits(of found: Declaration, without names: [String]) -> [Edit] {

@@ -57,9 +57,7 @@ struct Options {
 
   /// The package that this tool belongs to.
   var library: String {
-    var url = URL(fileURLWithPath: #filePath)
-    for _ in 0..<3 { url.deleteLastPathComponent() }
-    return url.path
+    URL(fileURLWithPath: #filePath + "/../../..").standardizedFileURL.path
   }
 
   /// The arguments of each build. In a folder that packages share, SwiftPM takes the plan of the

@@ -4,8 +4,6 @@ import Foundation
 final class OutputFolder {
   let path: String
   private var written: Set<String> = []
-  /// The number of files whose text changed.
-  private(set) var changes = 0
 
   /// Creates the folder in an app's folder.
   init(in folder: String) throws {
@@ -31,7 +29,6 @@ final class OutputFolder {
     try refuseLink(file)
     let data = Data(text.utf8)
     guard FileManager.default.contents(atPath: file) != data else { return }
-    changes += 1
     do { try data.write(to: URL(fileURLWithPath: file)) } catch {
       throw Problem("\(file) can't be written. \(error.localizedDescription)")
     }
@@ -44,7 +41,6 @@ final class OutputFolder {
     for file in Project.listing(of: root)
     where !written.contains(String(file.dropFirst(path.count + 1))) {
       try? FileManager.default.removeItem(atPath: file)
-      changes += 1
     }
   }
 

@@ -12,7 +12,8 @@ struct PackageWriter {
   /// The folder of this package.
   var library: String
   var copies: [String: Copy]
-  var stubs: Stubs
+  /// The stubs of each app's module.
+  var stubs: [String: Stubs]
   /// The names of the delegates of the scene and of the app.
   var delegates: [String?] = [nil, nil]
   /// The names of the controllers to show.
@@ -33,17 +34,19 @@ struct PackageWriter {
   func write(to output: OutputFolder) throws {
     output.begin()
     try output.write(manifest, to: "Package.swift")
-    try output.write(StandIn.text, to: "Sources/UIKit/UIKit.swift")
+    let texts = try JSONSerialization.data(withJSONObject: project.texts, options: .sortedKeys)
+    try output.write(String(decoding: texts, as: UTF8.self), to: "texts.json")
+    try output.write(
+      StandIn.text.replacing("TEXTS", with: (output.path + "/texts.json").debugDescription),
+      to: "Sources/UIKit/UIKit.swift")
     try output.write("// Empty\n", to: "Sources/_Testing_UIKit/Empty.swift")
-    var hasStubs = stubs.text.isEmpty
     for target in targets {
       let root = (target.isTest ? "Tests/" : "Sources/") + target.module
       for file in target.files {
         try output.write(copies[file]!.text, to: root + "/" + fileName(file))
       }
-      if !hasStubs, !target.isTest {
+      if !target.isTest, let stubs = stubs[target.module], !stubs.text.isEmpty {
         try output.write(stubs.text, to: root + "/UIKitTestsStubs.swift")
-        hasStubs = true
       }
     }
     if !controllers.isEmpty {
@@ -68,26 +71,25 @@ struct PackageWriter {
 
   private var manifest: String {
     let apps = targets.filter { !$0.isTest }
+    let entry = { (kind: String, name: String, dependencies: [String], settings: [String]) in
+      "    .\(kind)(name: \"\(name)\", dependencies: [\(dependencies.joined(separator: ", "))], "
+        + "swiftSettings: [\(settings.joined(separator: ", "))]),"
+    }
     var lines = targets.map { target in
       let imported = Set(target.files.flatMap { copies[$0]?.source.imports.map(\.module) ?? [] })
       let others = apps.filter { $0.module != target.module }.map(\.module)
         .filter { imported.contains($0) || target.isTest }
-      let dependencies = (["UIKit", "_Testing_UIKit"] + others).map { "\"\($0)\"" }
       // XCTest isn't checked for Swift 6 without Objective-C.
-      let mode = target.isTest ? "5" : target.languageMode
-      var settings = [".swiftLanguageMode(.v\(mode))"]
-      if target.isMainActor { settings.append(".defaultIsolation(MainActor.self)") }
-      return "    .\(target.isTest ? "testTarget" : "target")(name: \"\(target.module)\", "
-        + "dependencies: [\(dependencies.joined(separator: ", "))], "
-        + "swiftSettings: [\(settings.joined(separator: ", "))]),"
+      let mode = ".swiftLanguageMode(.v\(target.isTest ? "5" : target.languageMode))"
+      let isolation = target.isMainActor ? [".defaultIsolation(MainActor.self)"] : []
+      return entry(
+        target.isTest ? "testTarget" : "target", target.module,
+        (["UIKit", "_Testing_UIKit"] + others).map { "\"\($0)\"" }, [mode] + isolation)
     }
     let product = { (name: String) in ".product(name: \"\(name)\", package: \"ListControllers\")" }
     if !controllers.isEmpty {
       let names = (["UIKit"] + modules).map { "\"\($0)\"" } + [product("HeadlessScreens")]
-      lines.append(
-        "    .executableTarget(name: \"\(Self.screens)\", "
-          + "dependencies: [\(names.joined(separator: ", "))], "
-          + "swiftSettings: [.swiftLanguageMode(.v5)]),")
+      lines.append(entry("executableTarget", Self.screens, names, [".swiftLanguageMode(.v5)"]))
     }
     return """
       // swift-tools-version: 6.2
@@ -107,17 +109,13 @@ struct PackageWriter {
   }
 
   /// The line of the first controller in the program that shows them.
-  static let firstScreenLine = 100
+  static let firstScreenLine = 3
 
   private var screensText: String {
-    let imports = ["UIKit", "HeadlessScreens"] + modules.map { "@testable \($0)" }
-    let header = imports.map {
-      $0.hasPrefix("@") ? "@testable import \($0.dropFirst(10))" : "import \($0)"
-    }
-    let blank = String(
-      repeating: "\n", count: max(0, Self.firstScreenLine - 2 - header.count))
-    return header.joined(separator: "\n") + "\n" + blank
-      + "let screens: [String: @MainActor () -> UIViewController] = [\n"
+    let imports =
+      ["import UIKit; import HeadlessScreens"] + modules.map { "@testable import \($0)" }
+    return imports.joined(separator: "; ")
+      + "\nlet screens: [String: @MainActor () -> UIViewController] = [\n"
       + controllers.map { "  \"\($0)\": { \(expression($0)) }," }.joined(separator: "\n")
       + "\n]\n" + StandIn.screens
   }

@@ -6,6 +6,10 @@ struct Project: Equatable {
   /// The description that was read, in words.
   var kind: String
   var targets: [ProjectTarget]
+  /// The language whose texts are shown.
+  var language = "en"
+  /// The texts of the app by the names of their tables and by their keys.
+  var texts: [String: [String: String]] = [:]
   /// The paths of asset catalogs.
   var catalogs: [String] = []
   /// The names of the storyboards and nibs by the classes of their controllers.
@@ -65,6 +69,13 @@ extension Project {
     } else {
       project = Project(name: name, kind: "folder", targets: plainTargets(name, files))
     }
+    let manifests = files.filter {
+      $0.hasSuffix("/Package.swift") && $0 != folder + "/Package.swift"
+    }
+    .map { ($0, String($0.dropLast("/Package.swift".count))) }
+    try project.take(
+      manifests.flatMap { PackageManifest(try text(of: $0), in: $1).targets(files: files) })
+    project.texts = Texts.tables(in: files, language: project.language)
     project.catalogs = files.filter { $0.hasSuffix(".xcassets/Contents.json") }
       .map { String($0.dropLast("/Contents.json".count)) }
     for file in files where file.hasSuffix(".storyboard") || file.hasSuffix(".xib") {
@@ -75,6 +86,21 @@ extension Project {
     let count = project.targets.reduce(0) { $0 + $1.files.count }
     guard count > 0 else { throw Problem("\(folder) contains no Swift file of a target.") }
     return project
+  }
+
+  /// Adds the targets of packages in the folder that the project's targets import.
+  private mutating func take(_ packages: [ProjectTarget]) throws {
+    var files = packages.isEmpty ? [] : targets.flatMap(\.files)
+    while !files.isEmpty {
+      let texts = files.compactMap { try? Self.text(of: $0) }
+      let imported = Set(texts.flatMap { Source($0, path: "").imports.map(\.module) })
+      files = []
+      for target in packages where imported.contains(target.module) && !target.isTest {
+        guard !targets.contains(where: { $0.module == target.module }) else { continue }
+        targets.append(target)
+        files += target.files
+      }
+    }
   }
 
   /// Files in folders whose names end with Tests are the tests, and the others are the app.

@@ -47,8 +47,7 @@ extension Source {
     }
     if path == ["self"] || path == ["Self"] || path.isEmpty {
       guard let scope else { return "Selector((\"\(name)\"))" }
-      path = [scope.keyword == "extension" ? scope.fullName : scope.name]
-      if scope.keyword == "protocol" { path = ["Self"] }
+      path = [scope.keyword == "protocol" ? "Self" : scope.fullName]
     } else if path[0].first?.isLowercase ?? false {
       // The compiler knows the type of a property's instance.
       path = ["uikitTestsType(\(path.joined(separator: ".")))"]

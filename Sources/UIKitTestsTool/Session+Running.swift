@@ -24,8 +24,10 @@ extension Session {
         results.failed.append("the process of the tests")
         break
       }
+      let end = result.status == 0 ? "it exited with status 0" : lines.last.map(String.init)
+      let reason = fatal.map(String.init) ?? end ?? ""
       let nib = fatal?.contains("there are no nibs in HeadlessUIKit") ?? false ? ["a nib"] : []
-      ended.append((test, results.reached[test] ?? nib, String(fatal ?? lines.last ?? "")))
+      ended.append((test, results.reached[test] ?? nib, reason))
     }
     for (test, parts, reason) in ended { results.end(test, reached: parts, because: reason) }
     results.leaveOut()
@@ -64,7 +66,7 @@ extension Session {
       if !names.isEmpty {
         shown.append((name, parts))
         for name in Set(names).sorted()
-        where index.typeFiles[name] != nil && !shown.contains(where: { $0.name == name }) {
+        where index.files[name] != nil && !shown.contains(where: { $0.name == name }) {
           failed[name] = nil
           shown.append((name, []))
         }

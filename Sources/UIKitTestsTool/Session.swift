@@ -19,10 +19,7 @@ struct Session {
     self.options = options
     let project = try Project.read(at: options.folder)
     self.project = project
-    for target in project.targets
-    where ["UIKit", "Swift", "Foundation", "HeadlessUIKit", "XCTest", "Testing"].contains(
-      target.module)
-    {
+    for target in project.targets where Self.reserved.contains(target.module) {
       throw Problem("The target \(target.name) has the name of a module that the tool needs.")
     }
     let paths = Set(project.targets.flatMap(\.files)).sorted()
@@ -34,6 +31,9 @@ struct Session {
     output = try OutputFolder(in: options.folder)
   }
 
+  private static let reserved = [
+    "UIKit", "Swift", "Foundation", "HeadlessUIKit", "XCTest", "Testing",
+  ]
   /// The modules that are there without Apple's systems.
   static let modules = Source.impliedModules.union([
     "Swift", "Dispatch", "XCTest", "Testing", "Observation", "RegexBuilder", "Synchronization",
@@ -132,23 +132,29 @@ struct Session {
       let imports = ["Foundation", "FoundationNetworking", "UIKit"] + ownImports(of: source)
       var copy = Copy(
         source, imports: imports, protocols: protocols, gaps: gaps, available: available)
-      if tests.contains(source.path) { copy.add(source.mainActorTestEdits(in: mainActor)) }
-      copy.add(fixes[source.path] ?? [])
+      if tests.contains(source.path) { copy.edits += source.mainActorTestEdits(in: mainActor) }
+      copy.edits += fixes[source.path] ?? []
       let found = source.overrideMoves(of: classes, with: copy.edits)
       // A move comes before the edits inside of what moves.
-      copy.prepend(found.edits)
+      copy.edits = found.edits + copy.edits
       moves += found.moves
       copies[source.path] = copy
     }
     for path in copies.keys { copies[path]?.insert(moves) }
-    let words = sources.reduce(into: Set<String>()) { $0.formUnion($1.words) }
     let members = sources.reduce(into: Set<String>()) {
       $0.formUnion(index.entries[$1.path]?.members ?? [])
       $0.formUnion(index.entries[$1.path]?.types ?? [])
     }
-    let stubs = Stubs(
-      project.catalogs.map(AssetCatalog.init), words: words, declared: members,
-      hasResources: project.targets.contains(where: \.hasResources))
+    let catalogs = project.catalogs.map(AssetCatalog.init)
+    var stubs: [String: Stubs] = [:]
+    for target in project.targets where !target.isTest {
+      // Tests use those of the first module.
+      let files = stubs.isEmpty ? tests.union(target.files) : Set(target.files)
+      let words = choice.taken.filter(files.contains).compactMap { index.entries[$0]?.words }
+      stubs[target.module] = Stubs(
+        catalogs, words: words.reduce([]) { $0.union($1) }, declared: members,
+        hasResources: target.hasResources, hasTexts: !project.texts.isEmpty)
+    }
     let hasTests = choice.taken.contains(where: tests.contains)
     let app = choice.taken.filter { !tests.contains($0) }
     var controllers = hasTests && !options.showsScreens ? [] : index.controllers(in: app)
@@ -156,9 +162,8 @@ struct Session {
       guard let file = project.storyboards[name] else { continue }
       unshown[name] = "its views are in \(file), which isn't loaded"
     }
-    let delegates = ["UIWindowSceneDelegate", "UIApplicationDelegate"].map {
-      index.type($0, in: app)
-    }
+    let names = ["UIWindowSceneDelegate", "UIApplicationDelegate"]
+    let delegates = names.map { index.type($0, in: app) }
     if !controllers.isEmpty, delegates.contains(where: { $0 != nil }) {
       controllers.append(PackageWriter.app)
     }
@@ -191,10 +196,9 @@ struct Session {
 
   private struct Learned: Codable {
     var sources: String
-    var left: [String: String]
-    var taken: [String]
+    var choice: FileChoice
     var unshown: [String: String]
-    var fixes: [String: [String]]
+    var fixes: [String: [Edit]]
     var gaps: [String: [Gap]]
   }
 
@@ -222,24 +226,13 @@ struct Session {
     guard let data = FileManager.default.contents(atPath: file),
       let learned = try? JSONDecoder().decode(Learned.self, from: data), learned.sources == digest
     else { return }
-    choice.left = learned.left
-    choice.taken = learned.taken
-    unshown = learned.unshown
-    gaps = learned.gaps
-    fixes = learned.fixes.mapValues { places in
-      places.compactMap { place in
-        let bounds = place.split(separator: " ").compactMap { Int($0) }
-        guard bounds.count == 2, bounds[0] <= bounds[1] else { return nil }
-        return Edit(range: bounds[0]..<bounds[1], text: "", kind: "optional call of a method")
-      }
-    }
+    (choice, unshown) = (learned.choice, learned.unshown)
+    (fixes, gaps) = (learned.fixes, learned.gaps)
   }
 
   private func save() {
-    let places = fixes.mapValues { $0.map { "\($0.range.lowerBound) \($0.range.upperBound)" } }
     let learned = Learned(
-      sources: digest, left: choice.left, taken: choice.taken, unshown: unshown, fixes: places,
-      gaps: gaps)
+      sources: digest, choice: choice, unshown: unshown, fixes: fixes, gaps: gaps)
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .prettyPrinted]
     guard let data = try? encoder.encode(learned) else { return }

@@ -6,6 +6,10 @@ enum StandIn {
   /// The beginning of the lines that name a controller that is shown.
   static let shownMark = "uikit-tests shows "
 
+  private static let logs = [
+    "log", "trace", "debug", "info", "notice", "warning", "error", "critical", "fault",
+  ].map { "  public func \($0)(_ message: OSLogMessage) {}" }.joined(separator: "\n")
+
   static let text = #"""
     @_exported import Foundation
     @_exported import FoundationNetworking
@@ -17,6 +21,46 @@ enum StandIn {
     extension UserDefaults {
       public func value(forKey key: String) -> Any? { object(forKey: key) }
       public func setValue(_ value: Any?, forKey key: String) { set(value, forKey: key) }
+    }
+
+    // Texts
+
+    private let texts: [String: [String: String]] =
+      FileManager.default.contents(atPath: TEXTS).flatMap {
+        try? JSONDecoder().decode([String: [String: String]].self, from: $0)
+      } ?? [:]
+
+    /// Returns the text of a key, or the value or else the key.
+    public func uikitTestsText(_ key: String, _ table: String?, _ value: String?) -> String {
+      texts[table ?? "Localizable"]?[key] ?? value.flatMap { $0.isEmpty ? nil : $0 } ?? key
+    }
+
+    extension String {
+      public typealias LocalizationValue = String
+      /// Creates the text of a key. One with values is its own text.
+      public init(
+        localized key: String, table: String? = nil, bundle: Bundle? = nil,
+        locale: Locale = .current, comment: StaticString? = nil
+      ) { self = uikitTestsText(key, table, nil) }
+    }
+
+    /// The messages of a logger, which aren't shown on iOS, either.
+    public struct Logger: Sendable {
+      public init(subsystem: String = "", category: String = "") {}
+      public func log(level: OSLogType, _ message: OSLogMessage) {}
+    \#(logs)
+    }
+    public enum OSLogType: Sendable { case `default`, info, debug, error, fault }
+    public enum OSLogPrivacy { case auto, `public`, `private`, sensitive }
+    public struct OSLogMessage: ExpressibleByStringInterpolation {
+      public init(stringLiteral value: String) {}
+      public init(stringInterpolation: StringInterpolation) {}
+      public struct StringInterpolation: StringInterpolationProtocol {
+        public init(literalCapacity: Int, interpolationCount: Int) {}
+        public func appendLiteral(_ literal: String) {}
+        public func appendInterpolation<Value>(
+          _ value: @autoclosure () -> Value, privacy: OSLogPrivacy = .auto) {}
+      }
     }
 
     /// The error of code that is left out.
@@ -48,6 +92,23 @@ enum StandIn {
     }
 
     """#
+  /// The types of assets, as a module of the app declares them.
+  static let resources = """
+    nonisolated struct ImageResource: Hashable { var name: String }
+    nonisolated struct ColorResource: Hashable { var parts: [CGFloat] }
+    extension UIImage { nonisolated convenience init(resource: ImageResource) {
+      uikitTestsPart("UIImage.\\(resource.name)"); self.init() } }
+    extension UIColor { nonisolated convenience init(resource: ColorResource) {
+      let parts = resource.parts
+      self.init(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3]) } }
+    """
+  /// The functions of Foundation that return texts, as a module of the app declares them.
+  static let texts = """
+    func NSLocalizedString(
+      _ key: String, tableName: String? = nil, bundle: Bundle = .main, value: String = "",
+      comment: String
+    ) -> String { uikitTestsText(key, tableName, value) }
+    """
   /// The end of the program that shows the controllers, each by its name.
   static let screens = #"""
 

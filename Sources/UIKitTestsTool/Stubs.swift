@@ -4,7 +4,10 @@ struct Stubs {
   private(set) var text = ""
 
   /// Makes the stubs that the words of the files name and that they don't declare.
-  init(_ catalogs: [AssetCatalog], words: Set<String>, declared: Set<String>, hasResources: Bool) {
+  init(
+    _ catalogs: [AssetCatalog], words: Set<String>, declared: Set<String>, hasResources: Bool,
+    hasTexts: Bool
+  ) {
     var made: Set<String> = []
     var lines: [String] = []
     func add(_ name: String, _ listed: String, _ line: String) {
@@ -20,37 +23,28 @@ struct Stubs {
       let name = AssetCatalog.accessor(image, of: "Image")
       add(
         name, "UIImage.\(name)",
-        "extension UIImage { nonisolated static var \(name): UIImage {\n"
-          + "  uikitTestsPart(\"UIImage.\(name)\"); return UIImage() } }"
+        "extension UIImage { nonisolated static var \(name): UIImage { .init(resource: .\(name)) } }; "
+          + "extension ImageResource { nonisolated static var \(name): Self { .init(name: \"\(name)\") } }"
       )
     }
     for (color, parts) in colors.sorted(by: { $0.key < $1.key }) {
       let name = AssetCatalog.accessor(color, of: "Color")
-      let value =
-        "UIColor(red: \(parts[0]), green: \(parts[1]), blue: \(parts[2]), alpha: \(parts[3]))"
       add(
         name, "UIColor.\(name)",
-        "extension UIColor { nonisolated static var \(name): UIColor { \(value) } }")
+        "extension UIColor { nonisolated static var \(name): UIColor { .init(resource: .\(name)) } }; "
+          + "extension ColorResource { nonisolated static var \(name): Self { .init(parts: \(parts)) } }"
+      )
     }
-    if words.contains("ImageResource") || words.contains("resource") {
-      for image in images {
-        let name = AssetCatalog.accessor(image, of: "Image")
-        add(
-          name, "ImageResource.\(name)",
-          "extension ImageResource { static var \(name): Self { .init(name: \"\(name)\") } }")
-      }
-      add(
-        "resource", "ImageResource",
-        "struct ImageResource: Hashable, Sendable { var name: String }\n"
-          + "extension UIImage { convenience init(resource: ImageResource) {\n"
-          + "  uikitTestsPart(\"ImageResource.\\(resource.name)\"); self.init() } }")
-    }
+    if names.count > 0 || words.contains("resource") { lines.append(StandIn.resources) }
     if hasResources {
       add(
         "module", "Bundle.module",
         "extension Bundle { static var module: Bundle {\n"
           + "  uikitTestsPart(\"Bundle.module\"); return .main } }"
       )
+    }
+    if hasTexts, words.contains("NSLocalizedString") {
+      lines.append(StandIn.texts)
     }
     if !lines.isEmpty {
       text = "import Foundation\nimport UIKit\n" + lines.joined(separator: "\n") + "\n"

@@ -68,7 +68,8 @@ struct Summary {
         lines.append("    \(relative(path)):\(gap.line), \(what): \(gap.reason)")
       }
     }
-    for name in session.package?.stubs.names ?? [] { lines.append("  stub: \(name)") }
+    let stubs = Set(session.package?.stubs.values.flatMap(\.names) ?? [])
+    lines += stubs.sorted().map { "  stub: \($0)" }
     if !shown.isEmpty || !unshown.isEmpty {
       lines.append("  screens shown: \(shown.count), in .uikit-tests/Screens")
       for (name, parts) in shown {

@@ -41,17 +41,6 @@ extension Source {
 extension FileIndex {
   /// The classes of files that are on the main actor, by themselves or through those they inherit.
   func mainActorClasses(in files: [String]) -> Set<String> {
-    let sources = files.compactMap { entries[$0]?.source }
-    var found: Set<String> = []
-    var grows = true
-    while grows {
-      grows = false
-      for type in sources.flatMap(\.types) where type.keyword == "class" {
-        let isFound =
-          type.isMainActor || type.inherited.first.map(found.contains) ?? false
-        if isFound, found.insert(type.name).inserted { grows = true }
-      }
-    }
-    return found
+    Set(classes(in: files, where: \.isMainActor).map(\.name))
   }
 }

@@ -12,6 +12,8 @@ struct TestResults: Equatable {
   /// The tests that began and didn't end, because their process ended.
   private(set) var open: [String] = []
 
+  private static let words = [" started", " passed after", " failed after", " skipped"]
+
   init() {}
 
   init(_ output: String) {
@@ -25,10 +27,8 @@ struct TestResults: Equatable {
         guard !rest.hasPrefix("run "), !rest.hasPrefix("case ") else { continue }
         if rest.contains(" recorded an issue") {
           failures.append(String(line.dropFirst(2)))
-        } else if let word = [" started", " passed after", " failed after", " skipped"].first(
-          where: {
-            rest.contains($0)
-          }), let range = rest.range(of: word)
+        } else if let word = Self.words.first(where: rest.contains),
+          let range = rest.range(of: word)
         {
           // A test with arguments has the number of its cases behind its name.
           let name = String(rest[..<range.lowerBound])

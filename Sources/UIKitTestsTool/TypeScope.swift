@@ -32,51 +32,43 @@ extension Source {
   ]
 
   /// The types and extensions, outer ones first.
-  var types: [TypeScope] {
-    var types: [TypeScope] = []
-    for index in tokens.indices where Self.typeKeywords.contains(text(index)) {
-      guard text(index - 1) != ".", index + 1 < tokens.count, tokens[index + 1].isWord else {
-        continue
-      }
-      var next = index + 1
-      var name = self.name(next)
-      while text(next + 1) == ".", tokens.indices.contains(next + 2), tokens[next + 2].isWord {
-        name += "." + self.name(next + 2)
-        next += 2
-      }
-      next += 1
-      let isGeneric = text(next) == "<"
-      if isGeneric { next = tokens[next...].group.endIndex + 1 }
-      guard ["{", ":", "where"].contains(text(next)) else { continue }
-      var inherited: [String] = []
-      if text(next) == ":" {
-        var index = next + 1
-        while index < tokens.count, text(index) != "{", text(index) != "where" {
-          if text(index) == "<" {
-            index = tokens[index...].group.endIndex
-          } else if tokens[index].isWord, text(index - 1) != "@" {
-            if text(index - 1) == ".", let outer = inherited.popLast() {
-              inherited.append(outer + "." + self.name(index))
-            } else {
-              inherited.append(self.name(index))
-            }
-          }
-          index += 1
-        }
-      }
-      while next < tokens.count, text(next) != "{", text(next) != "}" { next += 1 }
-      guard text(next) == "{", let close = partners[next] else { continue }
-      let (modifiers, start) = modifiers(before: index)
-      let outer = types.last { $0.braces.contains(index) && $0.braces.upperBound > close }
-      types.append(
-        TypeScope(
-          keyword: text(index), name: name,
-          fullName: (outer.map { $0.fullName + "." } ?? "") + name,
-          inherited: inherited, isGeneric: isGeneric,
-          modifiers: modifiers, braces: next...close, depth: (outer?.depth ?? -1) + 1,
-          isMainActor: (start..<index).contains { text($0) == "MainActor" }))
+  var types: [TypeScope] { types(in: nil, of: nil, depth: 0) }
+
+  private func types(
+    in braces: ClosedRange<Int>?, of outer: TypeScope?, depth: Int
+  ) -> [TypeScope] {
+    declarations(in: braces).flatMap { found -> [TypeScope] in
+      guard let body = found.body else { return [] }
+      // A function has types, too.
+      guard found.isType else { return types(in: body, of: outer, depth: depth + 1) }
+      let (name, next) = nameAndEnd(of: found)
+      let type = TypeScope(
+        keyword: found.keyword, name: name,
+        fullName: (outer.map { $0.fullName + "." } ?? "") + name,
+        inherited: inherited(by: found).map(\.name), isGeneric: text(next - 1) == ">",
+        modifiers: found.modifiers, braces: body, depth: depth,
+        isMainActor: (found.start..<found.index).contains { text($0) == "MainActor" })
+      return [type] + types(in: body, of: type, depth: depth + 1)
     }
-    return types
+  }
+
+  /// Returns the name of a type with those of the types around it that are written, and the index
+  /// behind it and its parameters.
+  private func nameAndEnd(of found: Declaration) -> (name: String, next: Int) {
+    var next = found.index + 2
+    while text(next) == ".", text(next + 1) != "" { next += 2 }
+    let name = (found.index + 1..<next).map(name).joined()
+    return (name, text(next) == "<" ? tokens[next...].group.endIndex + 1 : next)
+  }
+
+  /// The names that a type inherits from, with the indices of their tokens.
+  func inherited(by found: Declaration) -> [(name: String, tokens: Range<Int>)] {
+    guard let body = found.body, case let colon = nameAndEnd(of: found).next, text(colon) == ":"
+    else { return [] }
+    let end = (colon..<body.lowerBound).first { text($0) == "where" } ?? body.lowerBound
+    return tokens[colon + 1..<end].split().map { part in
+      (String(part.text.split(separator: "<")[0].split(separator: " ").last ?? ""), part.indices)
+    }
   }
 
   /// Returns the members between braces, or those of the file.
@@ -91,17 +83,9 @@ extension Source {
     var modifiers: Set<String> = []
     var start = index
     while start > 0 {
-      let previous = start - 1
-      if text(previous) == ")", let open = partners[previous] {
-        if text(open - 2) == "@" {
-          start = open - 2
-        } else if Self.modifiers.contains(text(open - 1)) {
-          modifiers.insert(text(open - 1))
-          start = open - 1
-        } else {
-          break
-        }
-      } else if text(previous - 1) == "@" {
+      var previous = start - 1
+      if text(previous) == ")", let open = partners[previous] { previous = open - 1 }
+      if text(previous - 1) == "@" {
         start = previous - 1
       } else if Self.modifiers.contains(text(previous)) {
         modifiers.insert(text(previous))

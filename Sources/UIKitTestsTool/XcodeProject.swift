@@ -43,44 +43,41 @@ struct XcodeProject {
 
   var project: Project {
     let ids = root["targets"] as? [String] ?? []
-    let targets = ids.compactMap { objects[$0] }.compactMap(target)
+    let targets = ids.compactMap(target)
     let name = URL(fileURLWithPath: path).deletingLastPathComponent().deletingPathExtension()
       .lastPathComponent
-    return Project(name: name, kind: "Xcode project", targets: targets)
+    var project = Project(name: name, kind: "Xcode project", targets: targets)
+    project.language = root["developmentRegion"] as? String ?? "en"
+    return project
   }
 
-  private func target(_ object: Object) -> ProjectTarget? {
-    guard let name = object["name"] as? String else { return nil }
+  private func target(_ id: String) -> ProjectTarget? {
+    guard let object = objects[id], let name = object["name"] as? String else { return nil }
     let type = object["productType"] as? String ?? ""
     // Tests of the user interface run in another process.
     guard !type.hasSuffix("ui-testing") else { return nil }
     var target = ProjectTarget(name: productName(object) ?? name)
     target.isTest = type.hasSuffix("unit-test")
-    for phase in (object["buildPhases"] as? [String] ?? []).compactMap({ objects[$0] })
-    where phase["isa"] as? String == "PBXSourcesBuildPhase" {
-      for file in phase["files"] as? [String] ?? [] {
-        guard let reference = objects[file]?["fileRef"] as? String, let path = paths[reference]
-        else { continue }
-        target.files.append(path)
-      }
+    let phases = (object["buildPhases"] as? [String] ?? []).compactMap { objects[$0] }
+    for phase in phases where phase["isa"] as? String == "PBXSourcesBuildPhase" {
+      let references = (phase["files"] as? [String] ?? []).compactMap { objects[$0]?["fileRef"] }
+      target.files += references.compactMap { ($0 as? String).flatMap { paths[$0] } }
     }
-    for group in object["fileSystemSynchronizedGroups"] as? [String] ?? [] {
-      guard let folder = paths[group] else { continue }
-      let excluded = Set(exceptions(of: group).map { folder + "/" + $0 })
-      target.files += files.filter { $0.hasPrefix(folder + "/") && !excluded.contains($0) }
+    let own = Set(object["fileSystemSynchronizedGroups"] as? [String] ?? [])
+    for (group, folder) in paths {
+      // In a folder of the target, these files don't belong to it. In another, they do.
+      let exceptions = (objects[group]?["exceptions"] as? [String] ?? []).compactMap { objects[$0] }
+        .filter { $0["target"] as? String == id }
+        .flatMap { $0["membershipExceptions"] as? [String] ?? [] }.map { folder + "/" + $0 }
+      target.files += files.filter {
+        exceptions.contains($0) != (own.contains(group) && $0.hasPrefix(folder + "/"))
+      }
     }
     target.files = Array(Set(target.files.filter { $0.hasSuffix(".swift") })).sorted()
     let version = setting("SWIFT_VERSION", of: object) ?? "5"
     target.languageMode = version.hasPrefix("6") ? "6" : "5"
     target.isMainActor = setting("SWIFT_DEFAULT_ACTOR_ISOLATION", of: object) == "MainActor"
     return target.files.isEmpty ? nil : target
-  }
-
-  /// The files of a synchronized folder that don't belong to the target.
-  private func exceptions(of group: String) -> [String] {
-    (objects[group]?["exceptions"] as? [String] ?? []).flatMap {
-      objects[$0]?["membershipExceptions"] as? [String] ?? []
-    }
   }
 
   private func productName(_ object: Object) -> String? {
@@ -98,8 +95,24 @@ struct XcodeProject {
       for id in list?["buildConfigurations"] as? [String] ?? [] {
         let settings = objects[id]?["buildSettings"] as? Object
         if let value = settings?[key] { return "\(value)" }
+        let file = (objects[id]?["baseConfigurationReference"] as? String).flatMap { paths[$0] }
+        if let value = file.flatMap({ Self.setting(key, in: $0) }) { return value }
       }
     }
     return nil
+  }
+
+  /// Returns the last value of a setting in a file of settings and in those that it includes.
+  private static func setting(_ key: String, in file: String, depth: Int = 0) -> String? {
+    guard depth < 9, let text = try? Project.text(of: file) else { return nil }
+    let folder = URL(fileURLWithPath: file).deletingLastPathComponent().path + "/"
+    return text.split(whereSeparator: \.isNewline).compactMap { line -> String? in
+      if line.hasPrefix("#include"), case let parts = line.split(separator: "\""), parts.count > 1 {
+        return setting(key, in: folder + parts[1], depth: depth + 1)
+      }
+      let code = line.firstRange(of: "//").map { line[..<$0.lowerBound] } ?? line
+      let parts = code.split(separator: "=").map { $0.trimmingCharacters(in: .whitespaces) }
+      return parts.count == 2 && parts[0] == key ? parts[1] : nil
+    }.last
   }
 }

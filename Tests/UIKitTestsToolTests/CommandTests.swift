@@ -52,7 +52,7 @@ import Testing
     try withFolder(["app.swift": app, "Main.storyboard": board]) { folder in
       let run = Run()
       let main = folder + "/.uikit-tests/Sources/UIKitTestsScreens/main.swift"
-      run.builds = [Shell.Result(status: 1, output: "\(main):103:9: error: missing argument")]
+      run.builds = [Shell.Result(status: 1, output: "\(main):6:9: error: missing argument")]
       run.screens = [
         "A": Shell.Result(
           status: 0,
@@ -82,7 +82,7 @@ import Testing
       #expect(run.calls.count(where: { $0.contains("--build-tests") }) == 1)
       #expect(run.lines.contains("    D isn't shown: missing argument"))
       try Data((app + "\n").utf8).write(to: URL(fileURLWithPath: folder + "/app.swift"))
-      run.builds = [Shell.Result(status: 1, output: "\(main):103:9: error: missing argument")]
+      run.builds = [Shell.Result(status: 1, output: "\(main):6:9: error: missing argument")]
       #expect(run.command(folder) == 0)
       #expect(run.calls.count(where: { $0.contains("--build-tests") }) == 2)
     }
@@ -181,7 +181,7 @@ import Testing
           "Package.swift", "Sources/Garden/Sources+Garden+Garden.swift",
           "Sources/Garden/UIKitTestsStubs.swift", "Sources/Shed/Sources+Shed+Shed.swift",
           "Sources/UIKit/UIKit.swift", "Sources/_Testing_UIKit/Empty.swift",
-          "Tests/GardenTests/Tests+GardenTests+t.swift", "learned.json",
+          "Tests/GardenTests/Tests+GardenTests+t.swift", "learned.json", "texts.json",
         ])
       let stubs = try Project.text(
         of: folder + "/.uikit-tests/Sources/Garden/UIKitTestsStubs.swift")

@@ -96,7 +96,7 @@ import Testing
       path: "/b.swift")
     var copies = [a, b].map { Copy($0, imports: []) }
     let found = b.overrideMoves(of: ["A"], with: copies[1].edits)
-    copies[1].prepend(found.edits)
+    copies[1].edits = found.edits + copies[1].edits
     copies[0].insert(found.moves)
     #expect(found.moves.map(\.line) == [3, 5])
     #expect(

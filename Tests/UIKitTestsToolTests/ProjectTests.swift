@@ -15,8 +15,9 @@ import Testing
       H = { path = "My App"; children = (F, V); };
       F = { path = a.swift; sourceTree = "<group>"; };
       V = { path = Other/b.swift; sourceTree = SOURCE_ROOT; };
-      S = { path = Tests; exceptions = (E); };
-      E = { membershipExceptions = (left.swift); };
+      S = { path = Tests; exceptions = (E, I); };
+      E = { membershipExceptions = (left.swift); target = T; };
+      I = { membershipExceptions = (both.swift); target = A; };
       A = { name = "My App"; productType = "com.apple.product-type.application"; buildPhases = (P); };
       P = { isa = PBXSourcesBuildPhase; files = (X, Y, Z); };
       X = { fileRef = F; }; Y = { fileRef = V; }; Z = { fileRef = gone; };
@@ -30,14 +31,15 @@ import Testing
 
   @Test func `targets, groups and synchronized folders of a project file are read`() throws {
     let project = try XcodeProject(
-      Data(Self.file.utf8), path: path, files: ["/x/Tests/t.swift", "/x/Tests/left.swift"]
+      Data(Self.file.utf8), path: path, files: ["t", "left", "both"].map { "/x/Tests/\($0).swift" }
     ).project
     #expect(project.name == "A")
     #expect(project.targets.map(\.module) == ["My_App", "Tests"])
     #expect(project.targets.map(\.isTest) == [false, true])
     #expect(
       project.targets.map(\.files) == [
-        ["/x/My App/a.swift", "/x/Other/b.swift"], ["/x/Tests/t.swift"],
+        ["/x/My App/a.swift", "/x/Other/b.swift", "/x/Tests/both.swift"],
+        ["/x/Tests/both.swift", "/x/Tests/t.swift"],
       ])
     #expect(project.targets[0].languageMode == "6" && project.targets[0].isMainActor)
   }
@@ -94,6 +96,8 @@ import Testing
     let infinite = #"{"colors": [{"color": {"components": {"red": "1e999", "green": "nan"}}}]}"#
     #expect(AssetCatalog.color(Data(infinite.utf8)) == [0.5, 0.5, 0.5, 1])
     #expect(AssetCatalog.color(Data("{".utf8)) == [0.5, 0.5, 0.5, 1])
+    let gray = #"{"colors": [{"color": {"components": {"white": "0.3", "alpha": "0.5"}}}]}"#
+    #expect(AssetCatalog.color(Data(gray.utf8)) == [0.3, 0.3, 0.3, 0.5])
   }
 
   @Test(arguments: [
@@ -126,6 +130,79 @@ import Testing
       #expect(try Project.text(of: path).utf8.count == 3_999_999)
       try file.truncate(atOffset: 4_000_000)
       #expect(throws: Problem("\(path) is too large.")) { try Project.text(of: path) }
+    }
+  }
+
+  @Test func `packages in the folder are built if the app imports them, and not their tests`()
+    throws
+  {
+    func manifest(_ name: String) -> String {
+      "let package = Package(name: \"\(name)\", targets: [.target(name: \"\(name)\"), "
+        + ".testTarget(name: \"\(name)Tests\")])"
+    }
+    let files = [
+      "Package.swift": manifest("App"), "Sources/App/a.swift": "import Design\nimport App",
+      "Kit/Design/Package.swift": manifest("Design"),
+      "Kit/Design/Sources/Design/d.swift": "import Base",
+      "Kit/Design/Tests/DesignTests/t.swift": "import XCTest",
+      "Kit/Base/Package.swift": manifest("Base"), "Kit/Base/Sources/Base/b.swift": "",
+      "Kit/Other/Package.swift": manifest("Other"), "Kit/Other/Sources/Other/o.swift": "",
+    ]
+    try withFolder(files) { folder in
+      let project = try Project.read(at: folder)
+      #expect(project.targets.map(\.name) == ["App", "Design", "Base"])
+      #expect(project.targets[2].files == [folder + "/Kit/Base/Sources/Base/b.swift"])
+    }
+  }
+
+  @Test func `settings are read from files of settings and from those that they include`() throws {
+    let project = """
+      // !$*UTF8*$!
+      { objects = {
+        R = { mainGroup = G; targets = (T); buildConfigurationList = L; developmentRegion = de; };
+        G = { children = (S, X); }; S = { path = App; }; X = { path = "Config/App.xcconfig"; };
+        T = { name = App; productType = "com.apple.product-type.application";
+          fileSystemSynchronizedGroups = (S); };
+        L = { buildConfigurations = (C); };
+        C = { baseConfigurationReference = X; buildSettings = { OTHER = 1; }; };
+      }; rootObject = R; }
+      """
+    let files = [
+      "A.xcodeproj/project.pbxproj": project, "App/a.swift": "class A {}",
+      "Config/App.xcconfig":
+        "#include \"Base.xcconfig\"\n#include? \"App.xcconfig\"\nSWIFT_VERSION = 6.0 // new\n",
+      "Config/Base.xcconfig":
+        "SWIFT_VERSION = 5\nSWIFT_DEFAULT_ACTOR_ISOLATION=MainActor\n// PRODUCT_NAME = B",
+      "App/de.lproj/Localizable.strings": "/* a */ \"hello\" = \"Hallo\";",
+      "App/en.lproj/Localizable.strings": "\"hello\" = \"Hello\";",
+    ]
+    try withFolder(files) { folder in
+      let read = try Project.read(at: folder)
+      #expect(read.targets.map(\.name) == ["App"])
+      #expect(read.targets[0].languageMode == "6" && read.targets[0].isMainActor)
+      #expect(read.texts == ["Localizable": ["hello": "Hallo"]])
+    }
+  }
+
+  @Test func `texts are those of the language in which the app is written`() throws {
+    let catalog = """
+      {"sourceLanguage": "fr", "strings": {"a": {"localizations": {
+        "en": {"stringUnit": {"value": "one"}}, "fr": {"stringUnit": {"value": "un"}}}},
+        "%lld b": {"localizations": {"fr": {"variations": {"plural": {
+        "one": {"stringUnit": {"value": "x"}}, "other": {"stringUnit": {"value": "%lld bs"}}}}}}},
+        "c": {}}}
+      """
+    let files = [
+      "Localizable.xcstrings": catalog, "Broken.xcstrings": "{",
+      "Base.lproj/Base.strings": "\"a\" = \"b\";\n\"c\" = \"d\";",
+      "en.lproj/Cut.strings": "\"a\" =",
+      "fr.lproj/Base.strings": "\"a\" = \"non\";",
+    ]
+    try withFolder(files) { folder in
+      let texts = Texts.tables(in: Project.listing(of: folder), language: "en")
+      #expect(texts["Localizable"] == ["a": "un", "%lld b": "%lld bs"])
+      #expect(texts["Base"] == ["a": "b", "c": "d"])
+      #expect(texts["Broken"] == [:] && texts["Cut"] == [:])
     }
   }
 }
