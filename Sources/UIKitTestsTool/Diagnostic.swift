@@ -36,9 +36,7 @@ extension Source {
       text($0) == "?" && text($0 + 1) == "(" && touch($0, $0 + 1)
         && line(of: tokens[$0].offset) == diagnostic.line
     }
-    let mark = marks.min {
-      abs(tokens[$0].offset - offset) < abs(tokens[$1].offset - offset)
-    }
+    let mark = marks.min { abs(tokens[$0].offset - offset) < abs(tokens[$1].offset - offset) }
     return mark.map { Edit(range: range($0, $0), text: "", kind: "optional call of a method") }
   }
 }

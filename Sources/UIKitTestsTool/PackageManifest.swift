@@ -11,6 +11,8 @@ struct PackageManifest {
     self.folder = folder
   }
 
+  var language: String { argument("defaultLocalization", source.tokens.indices) ?? "en" }
+
   func targets(files: [String]) -> [ProjectTarget] {
     var targets: [ProjectTarget] = []
     for index in source.tokens.indices {
@@ -51,8 +53,7 @@ struct PackageManifest {
     if let mode {
       return source.tokens[mode...].prefix(8).contains { $0.text == "v6" } ? "6" : "5"
     }
-    let tools = source.text(in: 0..<min(60, source.scalars.count))
-    return tools.contains("swift-tools-version: 6") || tools.contains("swift-tools-version:6")
-      ? "6" : "5"
+    let tools = source.text(in: 0..<min(60, source.scalars.count)).replacing(" ", with: "")
+    return tools.contains("swift-tools-version:6") ? "6" : "5"
   }
 }

@@ -58,10 +58,9 @@ extension Project {
     if folder.hasSuffix(".xcodeproj") {
       return try read(at: URL(fileURLWithPath: folder).deletingLastPathComponent().path)
     } else if files.contains(folder + "/Package.swift"), projects.first == nil {
-      project = Project(
-        name: name, kind: "Swift package",
-        targets: PackageManifest(try text(of: folder + "/Package.swift"), in: folder)
-          .targets(files: files))
+      let manifest = PackageManifest(try text(of: folder + "/Package.swift"), in: folder)
+      project = Project(name: name, kind: "Swift package", targets: manifest.targets(files: files))
+      project.language = manifest.language
     } else if let path = projects.first {
       project = try XcodeProject(
         Data(contentsOf: URL(fileURLWithPath: path)), path: path, files: files

@@ -119,10 +119,9 @@ struct Session {
 
   mutating func write() throws {
     let sources = choice.taken.compactMap { index.entries[$0]?.source }
-    let classes = Set(
-      sources.flatMap(\.types).filter { $0.keyword == "class" }.map(\.fullName))
-    let protocols = Set(
-      sources.flatMap(\.types).filter { $0.keyword == "protocol" }.map(\.name))
+    let types = sources.flatMap(\.types)
+    let classes = Set(types.filter { $0.keyword == "class" }.map(\.fullName))
+    let protocols = Set(types.filter { $0.keyword == "protocol" }.map(\.name))
     let mainActor = index.mainActorClasses(in: choice.taken.filter(tests.contains))
     var moves: [OverrideMove] = []
     var copies: [String: Copy] = [:]

@@ -23,23 +23,20 @@ enum StandIn {
       public func setValue(_ value: Any?, forKey key: String) { set(value, forKey: key) }
     }
 
-    // Texts
-
-    private let texts: [String: [String: String]] =
-      FileManager.default.contents(atPath: TEXTS).flatMap {
-        try? JSONDecoder().decode([String: [String: String]].self, from: $0)
-      } ?? [:]
+    private let texts = FileManager.default.contents(atPath: TEXTS).flatMap {
+      try? JSONDecoder().decode([String: [String: String]].self, from: $0)
+    }
 
     /// Returns the text of a key, or the value or else the key.
     public func uikitTestsText(_ key: String, _ table: String?, _ value: String?) -> String {
-      texts[table ?? "Localizable"]?[key] ?? value.flatMap { $0.isEmpty ? nil : $0 } ?? key
+      texts?[table ?? "Localizable"]?[key] ?? value.flatMap { $0.isEmpty ? nil : $0 } ?? key
     }
 
     extension String {
       public typealias LocalizationValue = String
       /// Creates the text of a key. One with values is its own text.
       public init(
-        localized key: String, table: String? = nil, bundle: Bundle? = nil,
+        localized key: String, table: String? = nil, bundle: @autoclosure () -> Bundle? = nil,
         locale: Locale = .current, comment: StaticString? = nil
       ) { self = uikitTestsText(key, table, nil) }
     }
@@ -105,8 +102,8 @@ enum StandIn {
   /// The functions of Foundation that return texts, as a module of the app declares them.
   static let texts = """
     func NSLocalizedString(
-      _ key: String, tableName: String? = nil, bundle: Bundle = .main, value: String = "",
-      comment: String
+      _ key: String, tableName: String? = nil, bundle: @autoclosure () -> Bundle = .main,
+      value: String = "", comment: String
     ) -> String { uikitTestsText(key, tableName, value) }
     """
   /// The end of the program that shows the controllers, each by its name.

@@ -59,12 +59,8 @@ struct Summary {
     }
     for (path, parts) in gaps.sorted(by: { $0.key < $1.key }) {
       for gap in parts.sorted(by: { $0.line < $1.line }) {
-        let what =
-          gap.isWhole
-          ? gap.name
-          : gap.conformances.isEmpty
-            ? "the code of \(gap.name)"
-            : "\(gap.name): \(gap.conformances.joined(separator: ", "))"
+        let names = gap.conformances.isEmpty ? "" : ": " + gap.conformances.joined(separator: ", ")
+        let what = gap.isWhole || names != "" ? gap.name + names : "the code of " + gap.name
         lines.append("    \(relative(path)):\(gap.line), \(what): \(gap.reason)")
       }
     }

@@ -14,25 +14,43 @@ extension Source {
       }
   }
 
-  /// Gives each test of the main actor a test that calls it. Without Objective-C, XCTest can't call
-  /// it by itself.
+  private static let preparations: Set = [
+    "setUp", "tearDown", "setUpWithError", "tearDownWithError",
+  ]
+
+  /// Gives each test of the main actor a test that calls it, and brings what runs before and after
+  /// it there. Without Objective-C, XCTest can't call it by itself.
   func mainActorTestEdits(in classes: Set<String>) -> [Edit] {
     types.filter { $0.keyword == "class" || $0.keyword == "extension" }.flatMap { type in
-      members(in: type.braces).compactMap { member -> Edit? in
-        guard isTest(member.index), text(member.index + 2) == "(",
-          let close = partners[member.index + 2], close == member.index + 3,
-          let open = (close..<tokens.count).first(where: { text($0) == "{" }),
-          !(close..<open).contains(where: { text($0) == "async" }),
-          classes.contains(type.name)
-            || (member.start..<member.index).contains(where: { text($0) == "MainActor" }),
-          !(member.start..<member.index).contains(where: { text($0) == "Test" })
-        else { return nil }
+      members(in: type.braces).flatMap { member -> [Edit] in
+        guard let body = member.body, text(member.index + 2) == "(" else { return [] }
+        let words = (member.start..<body.lowerBound).map(text)
+        let mark = (member.start..<member.index).first { text($0) == "MainActor" }
+        guard classes.contains(type.name) || mark != nil, !words.contains("Test") else { return [] }
+        let kind = "test of the main actor"
+        let start = tokens[member.start].offset
+        if Self.preparations.contains(member.name), member.modifiers.contains("override") {
+          let attribute = mark.map { range($0 - 1, $0) } ?? start..<start
+          if words.contains("async") {
+            return [Edit(range: attribute, text: "@MainActor ", kind: kind)]
+          }
+          let word = words.contains("throws") ? "try " : ""
+          return [
+            Edit(range: attribute, text: "", kind: kind),
+            Edit(
+              range: range(body.lowerBound, body.lowerBound),
+              text: "{ \(word)MainActor.assumeIsolated {", kind: kind),
+            Edit(range: range(body.upperBound, body.upperBound), text: "} }", kind: kind),
+          ]
+        }
+        guard isTest(member.index), partners[member.index + 2] == member.index + 3,
+          !words.contains("async")
+        else { return [] }
         let attributes = text(in: range(member.start, member.index))
-        return Edit(
-          range: range(member.start, member.index + 1),
-          text: "nonisolated func \(member.name)() throws { try MainActor.assumeIsolated { "
-            + "try uikitTests_\(member.name)() } }; "
-            + "\(attributes) uikitTests_\(member.name)", kind: "test of the main actor")
+        let call =
+          "nonisolated func \(member.name)() throws { try MainActor.assumeIsolated { "
+          + "try uikitTests_\(member.name)() } }; \(attributes) uikitTests_\(member.name)"
+        return [Edit(range: range(member.start, member.index + 1), text: call, kind: kind)]
       }
     }
   }

@@ -12,8 +12,6 @@ struct TestResults: Equatable {
   /// The tests that began and didn't end, because their process ended.
   private(set) var open: [String] = []
 
-  private static let words = [" started", " passed after", " failed after", " skipped"]
-
   init() {}
 
   init(_ output: String) {
@@ -22,18 +20,16 @@ struct TestResults: Equatable {
         let parts = line.split(separator: "'")
         guard parts.count >= 3 else { continue }
         add(String(parts[1]), parts[2])
-      } else if "✔✘➜◇".contains(line.first!), line.dropFirst().hasPrefix(" Test ") {
+      } else if line.dropFirst().hasPrefix(" Test ") {
         let rest = line.dropFirst(7)
-        guard !rest.hasPrefix("run "), !rest.hasPrefix("case ") else { continue }
         if rest.contains(" recorded an issue") {
           failures.append(String(line.dropFirst(2)))
-        } else if let word = Self.words.first(where: rest.contains),
-          let range = rest.range(of: word)
-        {
+        } else if !rest.hasPrefix("case "),
           // A test with arguments has the number of its cases behind its name.
-          let name = String(rest[..<range.lowerBound])
-          let count = name.range(of: #" with \d+ test cases?$"#, options: .regularExpression)
-          add(String(name[..<(count?.lowerBound ?? name.endIndex)]), Substring(word))
+          let match = rest.prefixMatch(
+            of: /(".*"|[^"]*\))( with \d+ test cases?)?( started\.$| passed| failed| skipped| was)/)
+        {
+          add(String(match.1), match.3)
         }
       } else if line.hasPrefix("/"), line.contains(": error: ") {
         failures.append(String(line))
@@ -58,7 +54,7 @@ struct TestResults: Equatable {
     if word.hasPrefix(" started") { open.append(name) }
     if word.hasPrefix(" passed") { passed.append(name) }
     if word.hasPrefix(" failed") { failed.append(name) }
-    if word.hasPrefix(" skipped") { skipped.append(name) }
+    if word.hasPrefix(" skipped") || word == " was" { skipped.append(name) }
   }
 
   /// Takes the tests away that reached what is left out. They prove nothing, whether they pass or

@@ -187,4 +187,50 @@ import Testing
     withoutActuallyEscaping(log) { #expect(Command.run(arguments, print: $0) == 2) }
     #expect(lines.first?.hasPrefix("uikit-tests: ") == true)
   }
+
+  @Test(arguments: [
+    (
+      "✔ Test \"it started, or (b) skipped\" passed after 0.1 seconds.",
+      "it started, or (b) skipped", 0
+    ),
+    ("━ Test a() passed after 0.1 seconds with 1 known issue.", "a()", 0),
+    ("━ Test \"a\" with 2 test cases passed after 0.1 seconds with 2 known issues.", "a", 0),
+    ("✘ Test a(b:) with 1 test case failed after 0.1 seconds with 1 issue.", "a(b:)", 1),
+    ("➜ Test a() skipped: \"it started\"", "a()", 2),
+    ("➜ Test a() was cancelled after 0.1 seconds: \"b\"", "a()", 2),
+  ]) func `a test of Swift Testing ends in one way`(line: String, name: String, place: Int) {
+    let name = name.hasSuffix(")") ? name : "\"\(name)\""
+    let results = TestResults("◇ Test \(name) started.\n" + line)
+    #expect(results.open.isEmpty)
+    let ways = [results.passed, results.failed, results.skipped]
+    #expect(ways == (0..<3).map { $0 == place ? [name] : [] })
+  }
+
+  @Test(arguments: [
+    ("override func setUp() { a() }", "override func setUp() { MainActor.assumeIsolated { a() } }"),
+    (
+      "override class func tearDownWithError() throws { try a() }",
+      "override class func tearDownWithError() throws { try MainActor.assumeIsolated { try a() } }"
+    ),
+    (
+      "@MainActor override func tearDown() {}",
+      "override func tearDown() { MainActor.assumeIsolated {} }"
+    ),
+    (
+      "override func setUp() async throws { a() }",
+      "@MainActor override func setUp() async throws { a() }"
+    ),
+    (
+      "@MainActor override func setUp() async throws {}",
+      "@MainActor override func setUp() async throws {}"
+    ), ("func setUp() { a() }", "func setUp() { a() }"),
+    ("override func tearDownAll() {}", "override func tearDownAll() {}"),
+  ]) func `what runs before and after a test of the main actor is on it`(
+    code: String, expected: String
+  ) {
+    let source = Source("@MainActor class A: XCTestCase { \(code) }", path: "")
+    let text = source.applying(source.mainActorTestEdits(in: ["A"]))
+    let words = { (text: String) in text.split(separator: " ").joined(separator: " ") }
+    #expect(words(text) == "@MainActor class A: XCTestCase { \(expected) }")
+  }
 }

@@ -65,7 +65,7 @@ import Testing
   @Test func `the targets of a manifest are read and not run`() {
     let manifest = """
       // swift-tools-version: 5.9
-      let package = Package(name: "P", targets: [
+      let package = Package(name: "P", defaultLocalization: "de", targets: [
         .target(name: "A", dependencies: [.target(name: "B")], resources: [.process("R")]),
         .target(name: "B", path: "Elsewhere", swiftSettings: [.defaultIsolation(MainActor.self)]),
         .testTarget(name: "ATests", dependencies: ["A"], swiftSettings: [.swiftLanguageMode(.v6)]),
@@ -76,6 +76,7 @@ import Testing
         "/x/Sources/A/a.swift", "/x/Elsewhere/b.swift", "/x/Tests/ATests/t.swift", "/x/c.swift",
       ])
     #expect(targets.map(\.name).sorted() == ["A", "ATests", "B"])
+    #expect(PackageManifest(manifest, in: "/x").language == "de")
     let byName = Dictionary(uniqueKeysWithValues: targets.map { ($0.name, $0) })
     #expect(byName["A"]?.hasResources == true && byName["A"]?.languageMode == "5")
     #expect(byName["B"]?.isMainActor == true && byName["B"]?.files == ["/x/Elsewhere/b.swift"])
