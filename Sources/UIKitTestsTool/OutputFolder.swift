@@ -14,7 +14,9 @@ final class OutputFolder {
   }
 
   /// Writes a file if its text has changed.
-  func write(_ text: String, to name: String) throws {
+  func write(_ text: String, to name: String) throws { try write(Data(text.utf8), to: name) }
+
+  func write(_ data: Data, to name: String) throws {
     let parts = name.split(separator: "/", omittingEmptySubsequences: false)
     guard !parts.contains(where: { $0.isEmpty || $0 == "." || $0 == ".." }) else {
       throw Problem("\(name) isn't the name of a file in \(path).")
@@ -27,7 +29,6 @@ final class OutputFolder {
     }
     let file = path + "/" + name
     try refuseLink(file)
-    let data = Data(text.utf8)
     guard FileManager.default.contents(atPath: file) != data else { return }
     do { try data.write(to: URL(fileURLWithPath: file)) } catch {
       throw Problem("\(file) can't be written. \(error.localizedDescription)")

@@ -32,7 +32,7 @@ struct PackageManifest {
       target.files = own.filter { $0.hasSuffix(".swift") }
       let words = source.tokens[index..<close].map(\.text)
       target.isMainActor = words.contains("defaultIsolation")
-      target.hasResources = words.contains("resources")
+      if words.contains("resources") { target.resources = own.filter { !$0.hasSuffix(".swift") } }
       target.languageMode = languageMode(in: index..<close)
       targets.append(target)
     }

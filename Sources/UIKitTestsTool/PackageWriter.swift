@@ -14,6 +14,8 @@ struct PackageWriter {
   var copies: [String: Copy]
   /// The stubs of each app's module.
   var stubs: [String: Stubs]
+  /// The names of what the app declares.
+  var declared: Set<String>
   /// The names of the delegates of the scene and of the app.
   var delegates: [String?] = [nil, nil]
   /// The names of the controllers to show.
@@ -45,6 +47,24 @@ struct PackageWriter {
       for file in target.files {
         try output.write(copies[file]!.text, to: root + "/" + fileName(file))
       }
+      let own = "Resources/" + target.module
+      try output.write("", to: own + "/.keep")
+      for file in target.resources where !file.contains(".xcassets/") {
+        guard let data = FileManager.default.contents(atPath: file) else { continue }
+        // A resource is found in the bundle itself, and in its folder.
+        let names = file.split(separator: "/").suffix(2)
+        try output.write(data, to: own + "/" + names.joined(separator: "/"))
+        try output.write(data, to: own + "/" + names.last!)
+      }
+      let main = "Resources/" + (modules.first ?? target.module)
+      let clash = [" main", " module", " NSLocalizedString"].filter {
+        declared.contains(String($0.dropFirst()))
+      }
+      let bundle = StandIn.bundle.split(separator: "\n")
+        .filter { line in !clash.contains(where: line.contains) }.joined(separator: "\n")
+        .replacing("MAIN", with: (output.path + "/" + main).debugDescription)
+        .replacing("OWN", with: (output.path + "/" + own).debugDescription)
+      try output.write(bundle, to: root + "/UIKitTestsBundle.swift")
       if !target.isTest, let stubs = stubs[target.module], !stubs.text.isEmpty {
         try output.write(stubs.text, to: root + "/UIKitTestsStubs.swift")
       }
@@ -52,8 +72,7 @@ struct PackageWriter {
     if !controllers.isEmpty {
       try output.write(screensText, to: "Sources/\(Self.screens)/main.swift")
     }
-    try output.removeOthers(in: "Sources")
-    try output.removeOthers(in: "Tests")
+    for folder in ["Sources", "Tests", "Resources"] { try output.removeOthers(in: folder) }
   }
 
   /// Returns the name of a copy: the file's path with other marks for slashes.

@@ -25,7 +25,8 @@ struct ProjectTarget: Equatable {
   var languageMode = "5"
   /// A Boolean value that indicates whether declarations are on the main actor by default.
   var isMainActor = false
-  var hasResources = false
+  /// The absolute paths of the other files.
+  var resources: [String] = []
 
   /// The name of the module: the target's with underscores.
   var module: String {

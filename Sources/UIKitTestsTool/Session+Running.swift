@@ -63,7 +63,7 @@ extension Session {
       let parts = lines.filter { $0.hasPrefix("1") }.compactMap(TestResults.part)
       let mark = "1 " + StandIn.shownMark
       let names = lines.filter { $0.hasPrefix(mark) }.map { String($0.dropFirst(mark.count)) }
-      if !names.isEmpty {
+      if result.status == 0, !names.isEmpty {
         shown.append((name, parts))
         for name in Set(names).sorted()
         where index.files[name] != nil && !shown.contains(where: { $0.name == name }) {
@@ -73,10 +73,9 @@ extension Session {
       } else if result.status == 70, let part = parts.last {
         failed[name] = "it needs \(part)"
       } else {
-        failed[name] =
-          (lines.first { $0.contains("Fatal error") || $0.contains("Exception") }
-          ?? lines.first { !$0.isEmpty }).map(String.init)
-          ?? "it ended with status \(result.status)"
+        let fatal = lines.first { $0.contains("Fatal error") || $0.contains("Exception") }
+        let line = (fatal ?? lines.first { !$0.isEmpty }).map(String.init)
+        failed[name] = line ?? "it ended with status \(result.status)"
       }
     }
     return (shown, failed)

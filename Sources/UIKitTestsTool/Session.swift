@@ -151,8 +151,7 @@ struct Session {
       let files = stubs.isEmpty ? tests.union(target.files) : Set(target.files)
       let words = choice.taken.filter(files.contains).compactMap { index.entries[$0]?.words }
       stubs[target.module] = Stubs(
-        catalogs, words: words.reduce([]) { $0.union($1) }, declared: members,
-        hasResources: target.hasResources, hasTexts: !project.texts.isEmpty)
+        catalogs, words: words.reduce([]) { $0.union($1) }, declared: members)
     }
     let hasTests = choice.taken.contains(where: tests.contains)
     let app = choice.taken.filter { !tests.contains($0) }
@@ -168,7 +167,8 @@ struct Session {
     }
     var writer = PackageWriter(
       project: project, folder: options.folder, library: options.library, copies: copies,
-      stubs: stubs, delegates: delegates, controllers: controllers.filter { unshown[$0] == nil })
+      stubs: stubs, declared: members, delegates: delegates,
+      controllers: controllers.filter { unshown[$0] == nil })
     if writer.targets.allSatisfy(\.isTest) { writer.controllers = [] }
     written = writer
     try writer.write(to: output)

@@ -91,6 +91,8 @@ enum StandIn {
     """#
   /// The types of assets, as a module of the app declares them.
   static let resources = """
+    import Foundation
+    import UIKit
     nonisolated struct ImageResource: Hashable { var name: String }
     nonisolated struct ColorResource: Hashable { var parts: [CGFloat] }
     extension UIImage { nonisolated convenience init(resource: ImageResource) {
@@ -99,12 +101,15 @@ enum StandIn {
       let parts = resource.parts
       self.init(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3]) } }
     """
-  /// The functions of Foundation that return texts, as a module of the app declares them.
-  static let texts = """
-    func NSLocalizedString(
-      _ key: String, tableName: String? = nil, bundle: @autoclosure () -> Bundle = .main,
-      value: String = "", comment: String
-    ) -> String { uikitTestsText(key, tableName, value) }
+  /// The ways to resources and texts, as each module of the app and of its tests declares it.
+  static let bundle = """
+    import Foundation; import UIKit
+    extension Bundle { nonisolated static var main: Bundle { Bundle(path: MAIN)! } }
+    extension Bundle { nonisolated static var module: Bundle { Bundle(path: OWN)! } }
+    extension Bundle { nonisolated convenience init(for type: AnyClass) { self.init(path: OWN)! } }
+    nonisolated func NSLocalizedString(_ key: String, tableName: String? = nil, \
+    bundle: Bundle = .main, value: String = "", comment: String) -> String { \
+    uikitTestsText(key, tableName, value) }
     """
   /// The end of the program that shows the controllers, each by its name.
   static let screens = #"""

@@ -28,20 +28,17 @@ extension Source {
         let mark = (member.start..<member.index).first { text($0) == "MainActor" }
         guard classes.contains(type.name) || mark != nil, !words.contains("Test") else { return [] }
         let kind = "test of the main actor"
-        let start = tokens[member.start].offset
         if Self.preparations.contains(member.name), member.modifiers.contains("override") {
-          let attribute = mark.map { range($0 - 1, $0) } ?? start..<start
-          if words.contains("async") {
-            return [Edit(range: attribute, text: "@MainActor ", kind: kind)]
-          }
-          let word = words.contains("throws") ? "try " : ""
-          return [
-            Edit(range: attribute, text: "", kind: kind),
-            Edit(
-              range: range(body.lowerBound, body.lowerBound),
-              text: "{ \(word)MainActor.assumeIsolated {", kind: kind),
-            Edit(range: range(body.upperBound, body.upperBound), text: "} }", kind: kind),
+          let attribute =
+            mark.map { range($0 - 1, $0) } ?? range(member.start, member.start).prefix(0)
+          let isAsync = words.contains("async")
+          let call = (words.contains("throws") ? "try " : "") + "MainActor.assumeIsolated {"
+          let edits = [
+            (attribute, isAsync ? "@MainActor " : ""),
+            (range(body.lowerBound, body.lowerBound), "{ " + call),
+            (range(body.upperBound, body.upperBound), "} }"),
           ]
+          return edits.prefix(isAsync ? 1 : 3).map { Edit(range: $0, text: $1, kind: kind) }
         }
         guard isTest(member.index), partners[member.index + 2] == member.index + 3,
           !words.contains("async")

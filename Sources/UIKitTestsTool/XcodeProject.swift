@@ -59,7 +59,7 @@ struct XcodeProject {
     var target = ProjectTarget(name: productName(object) ?? name)
     target.isTest = type.hasSuffix("unit-test")
     let phases = (object["buildPhases"] as? [String] ?? []).compactMap { objects[$0] }
-    for phase in phases where phase["isa"] as? String == "PBXSourcesBuildPhase" {
+    for phase in phases {
       let references = (phase["files"] as? [String] ?? []).compactMap { objects[$0]?["fileRef"] }
       target.files += references.compactMap { ($0 as? String).flatMap { paths[$0] } }
     }
@@ -73,7 +73,9 @@ struct XcodeProject {
         exceptions.contains($0) != (own.contains(group) && $0.hasPrefix(folder + "/"))
       }
     }
-    target.files = Array(Set(target.files.filter { $0.hasSuffix(".swift") })).sorted()
+    let all = Set(target.files).sorted()
+    target.files = all.filter { $0.hasSuffix(".swift") }
+    target.resources = all.filter { !$0.hasSuffix(".swift") }
     let version = setting("SWIFT_VERSION", of: object) ?? "5"
     target.languageMode = version.hasPrefix("6") ? "6" : "5"
     target.isMainActor = setting("SWIFT_DEFAULT_ACTOR_ISOLATION", of: object) == "MainActor"

@@ -93,9 +93,8 @@ import Testing
     catalog.images = ["logo", "unused"]
     catalog.colors = ["brand": [1, 0, 0, 1]]
     let stubs = Stubs(
-      [catalog], words: ["logo", "brand", "module"], declared: ["brand"], hasResources: true,
-      hasTexts: false)
-    #expect(stubs.names == ["UIImage.logo", "Bundle.module"])
+      [catalog], words: ["logo", "brand"], declared: ["brand"])
+    #expect(stubs.names == ["UIImage.logo"])
   }
 
   @Test func `a controller in another type is found, and one in a function isn't`() {
@@ -113,25 +112,12 @@ import Testing
     #expect(source.types[5].inherited == ["UITableViewController", "P"])
   }
 
-  @Test(arguments: [
-    (true, "NSLocalizedString", true), (false, "NSLocalizedString", false),
-    (true, "f", false),
-  ])
-  func `texts are looked up if there are some and a file asks for one`(
-    hasTexts: Bool, word: String, isMade: Bool
-  ) {
-    let stubs = Stubs(
-      [], words: [word], declared: [], hasResources: false, hasTexts: hasTexts)
-    #expect(stubs.text.contains("func NSLocalizedString(") == isMade)
-    #expect(stubs.names.isEmpty)
-  }
-
   @Test func `colors and images of a catalog are resources, too`() {
     var catalog = AssetCatalog(at: "/nowhere")
     catalog.images = ["logo"]
     catalog.colors = ["brand": [1, 0, 0, 1]]
     let stubs = Stubs(
-      [catalog], words: ["logo", "brand"], declared: [], hasResources: false, hasTexts: false)
+      [catalog], words: ["logo", "brand"], declared: [])
     for line in [
       "extension UIImage { nonisolated static var logo: UIImage { .init(resource: .logo) } }",
       "extension ImageResource { nonisolated static var logo: Self { .init(name: \"logo\") } }",

@@ -130,6 +130,7 @@ import Testing
       "Sources/Garden/Garden.swift":
         "import Shed\nclass A: UITableViewController { let a = Bundle.module }",
       "Sources/Shed/Shed.swift": "class B: UITableViewController {}",
+      "Sources/Garden/R/a.json": "{}", "Sources/Garden/A.xcassets/Contents.json": "{}",
       "Tests/GardenTests/t.swift": "import XCTest\nclass T: XCTestCase { func testA() {} }",
     ]
     try withFolder(files) { folder in
@@ -178,14 +179,22 @@ import Testing
       }
       #expect(
         written == [
-          "Package.swift", "Sources/Garden/Sources+Garden+Garden.swift",
-          "Sources/Garden/UIKitTestsStubs.swift", "Sources/Shed/Sources+Shed+Shed.swift",
-          "Sources/UIKit/UIKit.swift", "Sources/_Testing_UIKit/Empty.swift",
-          "Tests/GardenTests/Tests+GardenTests+t.swift", "learned.json", "texts.json",
+          "Package.swift", "Resources/Garden/R/a.json", "Resources/Garden/a.json",
+          "Sources/Garden/Sources+Garden+Garden.swift",
+          "Sources/Garden/UIKitTestsBundle.swift", "Sources/Shed/Sources+Shed+Shed.swift",
+          "Sources/Shed/UIKitTestsBundle.swift", "Sources/UIKit/UIKit.swift",
+          "Sources/_Testing_UIKit/Empty.swift", "Tests/GardenTests/Tests+GardenTests+t.swift",
+          "Tests/GardenTests/UIKitTestsBundle.swift", "learned.json", "texts.json",
         ])
-      let stubs = try Project.text(
-        of: folder + "/.uikit-tests/Sources/Garden/UIKitTestsStubs.swift")
-      #expect(stubs.contains("static var module: Bundle"))
+      for (file, word, module) in [
+        ("Sources/Garden", "module: Bundle", "Garden"), ("Sources/Shed", "main: Bundle", "Garden"),
+        ("Sources/Shed", "module: Bundle", "Shed"), ("Tests/GardenTests", "main: Bundle", "Garden"),
+        ("Tests/GardenTests", "init(for type", "GardenTests"),
+      ] {
+        let text = try Project.text(of: "\(folder)/.uikit-tests/\(file)/UIKitTestsBundle.swift")
+        let line = text.split(separator: "\n").first { $0.contains(word) }
+        #expect(line?.contains("\(folder)/.uikit-tests/Resources/\(module)\"") == true)
+      }
       let manifest = try Project.text(of: folder + "/.uikit-tests/Package.swift")
       #expect(
         manifest.contains(

@@ -73,12 +73,13 @@ import Testing
       """
     let targets = PackageManifest(manifest, in: "/x").targets(
       files: [
-        "/x/Sources/A/a.swift", "/x/Elsewhere/b.swift", "/x/Tests/ATests/t.swift", "/x/c.swift",
+        "/x/Sources/A/a.swift", "/x/Sources/A/R/a.json", "/x/Elsewhere/b.swift",
+        "/x/Tests/ATests/t.swift", "/x/c.swift",
       ])
     #expect(targets.map(\.name).sorted() == ["A", "ATests", "B"])
     #expect(PackageManifest(manifest, in: "/x").language == "de")
     let byName = Dictionary(uniqueKeysWithValues: targets.map { ($0.name, $0) })
-    #expect(byName["A"]?.hasResources == true && byName["A"]?.languageMode == "5")
+    #expect(byName["A"]?.resources == ["/x/Sources/A/R/a.json"] && byName["A"]?.languageMode == "5")
     #expect(byName["B"]?.isMainActor == true && byName["B"]?.files == ["/x/Elsewhere/b.swift"])
     #expect(byName["ATests"]?.isTest == true && byName["ATests"]?.languageMode == "6")
   }
