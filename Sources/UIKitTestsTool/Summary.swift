@@ -42,10 +42,9 @@ struct Summary {
   }
 
   var lines: [String] {
-    var lines: [String] = []
+    var lines = ["\(session.project.kind) \(session.project.name)"]
     let copies = session.package?.copies ?? [:]
     let changed = copies.values.filter { !$0.edits.isEmpty }
-    lines.append("\(session.project.kind) \(session.project.name)")
     lines.append("  files built: \(copies.count), changed: \(changed.count)")
     let changes = changed.map(\.changes).reduce(into: [:]) { $0.merge($1, uniquingKeysWith: +) }
     for (kind, count) in changes.sorted(by: { $0.key < $1.key }) {
@@ -60,7 +59,8 @@ struct Summary {
     for (path, parts) in gaps.sorted(by: { $0.key < $1.key }) {
       for gap in parts.sorted(by: { $0.line < $1.line }) {
         let names = gap.conformances.isEmpty ? "" : ": " + gap.conformances.joined(separator: ", ")
-        let what = gap.isWhole || names != "" ? gap.name + names : "the code of " + gap.name
+        let part = names.isEmpty ? "the code of " + gap.name : gap.name + names
+        let what = gap.isWhole ? gap.name : part
         lines.append("    \(relative(path)):\(gap.line), \(what): \(gap.reason)")
       }
     }
