@@ -224,6 +224,10 @@ import Testing
       "@MainActor override func setUp() async throws {}",
       "@MainActor override func setUp() async throws {}"
     ), ("func setUp() { a() }", "func setUp() { a() }"),
+    (
+      "override func setUp() { a = { () async throws -> Void in } }",
+      "override func setUp() { MainActor.assumeIsolated { a = { () async throws -> Void in } } }"
+    ),
     ("override func tearDownAll() {}", "override func tearDownAll() {}"),
   ]) func `what runs before and after a test of the main actor is on it`(
     code: String, expected: String

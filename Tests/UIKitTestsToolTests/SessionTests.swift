@@ -120,4 +120,24 @@ import Testing
       #expect(!Project.listing(of: written).contains { $0.hasSuffix("/b.swift") })
     }
   }
+
+  @Test func `a file with errors outside of declarations is left out for the first`() throws {
+    let file = "import UIKit\nimport Gone\nlet a: UITableView? = nil"
+    try withFolder(["a.swift": Self.garden, "b.swift": file]) { folder in
+      var session = try Session(Options([folder]))
+      try session.write()
+      let errors = [2, 1].map {
+        Diagnostic(path: folder + "/b.swift", line: $0, column: 1, message: "no \($0)")
+      }
+      let learned = try session.learn(errors)
+      #expect(learned)
+      #expect(session.choice.left == [folder + "/b.swift": "line 2 doesn't compile: no 2"])
+    }
+  }
+
+  @Test func `the type in another isn't one of the module`() {
+    let source = Source("enum A { enum B { enum C {} } }", path: "a")
+    #expect(source.types.map(\.depth) == [0, 1, 2])
+    #expect(FileIndex([source]).files.keys.sorted() == ["A"])
+  }
 }
