@@ -14,8 +14,8 @@ struct PackageWriter {
   var copies: [String: Copy]
   /// The stubs of each app's module.
   var stubs: [String: Stubs]
-  /// The names of what the app declares.
-  var declared: Set<String>
+  /// The names of what each file declares.
+  var declared: [String: Set<String>]
   /// The names of the delegates of the scene and of the app.
   var delegates: [String?] = [nil, nil]
   /// The names of the controllers to show.
@@ -57,8 +57,8 @@ struct PackageWriter {
         try output.write(data, to: own + "/" + names.last!)
       }
       let main = "Resources/" + (modules.first ?? target.module)
-      let clash = [" main", " module", " NSLocalizedString"].filter {
-        declared.contains(String($0.dropFirst()))
+      let clash = [" main", " module", " NSLocalizedString"].filter { name in
+        target.files.contains { declared[$0]?.contains(String(name.dropFirst())) ?? false }
       }
       let bundle = StandIn.bundle.split(separator: "\n")
         .filter { line in !clash.contains(where: line.contains) }.joined(separator: "\n")

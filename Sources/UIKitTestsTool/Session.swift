@@ -140,10 +140,9 @@ struct Session {
       copies[source.path] = copy
     }
     for path in copies.keys { copies[path]?.insert(moves) }
-    let members = sources.reduce(into: Set<String>()) {
-      $0.formUnion(index.entries[$1.path]?.members ?? [])
-      $0.formUnion(index.entries[$1.path]?.types ?? [])
-    }
+    let declared = index.entries.filter { choice.taken.contains($0.key) }
+      .mapValues { $0.members.union($0.types) }
+    let members = declared.values.reduce(Set()) { $0.union($1) }
     let catalogs = project.catalogs.map(AssetCatalog.init)
     var stubs: [String: Stubs] = [:]
     for target in project.targets where !target.isTest {
@@ -167,7 +166,7 @@ struct Session {
     }
     var writer = PackageWriter(
       project: project, folder: options.folder, library: options.library, copies: copies,
-      stubs: stubs, declared: members, delegates: delegates,
+      stubs: stubs, declared: declared, delegates: delegates,
       controllers: controllers.filter { unshown[$0] == nil })
     if writer.targets.allSatisfy(\.isTest) { writer.controllers = [] }
     written = writer

@@ -129,7 +129,7 @@ import Testing
       "Package.swift": package,
       "Sources/Garden/Garden.swift":
         "import Shed\nclass A: UITableViewController { let a = Bundle.module }",
-      "Sources/Shed/Shed.swift": "class B: UITableViewController {}",
+      "Sources/Shed/Shed.swift": "class B: UITableViewController {}\nfunc NSLocalizedString() {}",
       "Sources/Garden/R/a.json": "{}", "Sources/Garden/A.xcassets/Contents.json": "{}",
       "Tests/GardenTests/t.swift": "import XCTest\nclass T: XCTestCase { func testA() {} }",
     ]
@@ -186,6 +186,12 @@ import Testing
           "Sources/_Testing_UIKit/Empty.swift", "Tests/GardenTests/Tests+GardenTests+t.swift",
           "Tests/GardenTests/UIKitTestsBundle.swift", "learned.json", "texts.json",
         ])
+      // A module that declares one for itself has no other.
+      for (module, hasTexts) in [("Garden", true), ("Shed", false)] {
+        let text = try Project.text(
+          of: "\(folder)/.uikit-tests/Sources/\(module)/UIKitTestsBundle.swift")
+        #expect(text.contains("func NSLocalizedString") == hasTexts)
+      }
       for (file, word, module) in [
         ("Sources/Garden", "module: Bundle", "Garden"), ("Sources/Shed", "main: Bundle", "Garden"),
         ("Sources/Shed", "module: Bundle", "Shed"), ("Tests/GardenTests", "main: Bundle", "Garden"),

@@ -39,7 +39,7 @@ import Testing
   ]) func `a copy has the name of its path`(path: String, name: String) {
     let writer = PackageWriter(
       project: Project(name: "", kind: "", targets: []), folder: "/x", library: "", copies: [:],
-      stubs: [:], declared: [], controllers: [])
+      stubs: [:], declared: [:], controllers: [])
     #expect(writer.fileName(path) == name)
   }
 
