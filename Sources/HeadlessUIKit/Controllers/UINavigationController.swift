@@ -405,7 +405,8 @@ public import Foundation
 
   /// Positions the search bar of the displayed controller below the navigation bar.
   private func placeSearchBar() {
-    let wanted = topViewController?.navigationItem.searchController?.searchBar
+    let wanted =
+      bar.isHidden ? nil : topViewController?.navigationItem.searchController?.searchBar
     if shownSearchBar !== wanted {
       shownSearchBar?.removeFromSuperview()
       shownSearchBar = wanted
@@ -416,11 +417,14 @@ public import Foundation
       width: view.bounds.width, height: shownSearchBarHeight)
   }
 
-  /// The height of the top controller's search bar, or 0 if there is none.
+  /// The height of the top controller's search bar, or 0 if there is none. As in UIKit, it is
+  /// hidden with the navigation bar.
   private var searchBarHeight: CGFloat {
-    guard let bar = topViewController?.navigationItem.searchController?.searchBar else { return 0 }
+    guard !bar.isHidden,
+      let search = topViewController?.navigationItem.searchController?.searchBar
+    else { return 0 }
     let metrics = ListMetrics.current
-    return metrics.searchBarHeight + (bar.showsScopes ? metrics.scopeBarHeight : 0)
+    return metrics.searchBarHeight + (search.showsScopes ? metrics.scopeBarHeight : 0)
   }
 
   /// A Boolean value that indicates whether scrolling hides the top controller's search bar.

@@ -73,7 +73,11 @@ public import Foundation
 
   /// The space around the content.
   open var contentInset: UIEdgeInsets = .zero {
-    didSet { if contentInset != oldValue { insetDidChange() } }
+    didSet {
+      guard contentInset != oldValue else { return }
+      insetDidChange()
+      barGrowthDidChange?()
+    }
   }
 
   /// The behavior that adds the safe area to the content inset.
@@ -117,7 +121,8 @@ public import Foundation
     barRoom == 0 ? 0 : min(max(-scrolledContentInset.top - y, 0), barRoom)
   }
 
-  /// Makes room for a navigation bar that grows. Content at its top stays there.
+  /// Makes room for a navigation bar that grows. Content that is at its top, or would be below it,
+  /// is at its top afterwards.
   ///
   /// - Parameter didChange: The closure that is called when scrolling changes the growth of the
   ///   bar, or nil if there is no bar.
@@ -126,7 +131,9 @@ public import Foundation
     guard room != givenBarRoom else { return }
     let isAtTop = contentOffset.y <= topOffset
     givenBarRoom = room
-    if isAtTop { shiftContentOffset(by: topOffset - contentOffset.y) }
+    if isAtTop || contentOffset.y < topOffset {
+      shiftContentOffset(by: topOffset - contentOffset.y)
+    }
     insetDidChange()
   }
 

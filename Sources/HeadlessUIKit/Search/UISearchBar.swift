@@ -30,8 +30,12 @@ public import Foundation
   }
   private var delegateChain = AnswerChain<any UISearchBarDelegate>()
   weak var controller: UISearchController?
-  /// A Boolean value that indicates whether scrolling has hidden the bar.
-  var isScrolledAway: Bool { controller?.scrollViewHidingBar != nil }
+  /// A Boolean value that indicates whether the bar is hidden by scrolling, or with its navigation
+  /// bar.
+  var isOutOfReach: Bool {
+    controller?.scrollViewHidingBar != nil
+      || controller?.owner?.navigationController?.isNavigationBarHidden == true
+  }
 
   /// The search text. As in UIKit, setting it notifies the delegate.
   open var text: String? {

@@ -11,7 +11,6 @@ extension User {
   public func search(for text: String, in searchController: UISearchController) -> Bool {
     if let scrollView = searchController.scrollViewHidingBar {
       scroll(scrollView, to: CGPoint(x: scrollView.contentOffset.x, y: scrollView.topOffset))
-      searchController.owner?.navigationController?.view.layoutIfNeeded()
     }
     return type(text, into: searchController.searchBar.searchTextField)
   }

@@ -106,7 +106,7 @@ extension UIView {
     guard isUserInteractionEnabled, (self as? UIControl)?.isEnabled != false else { return false }
     var view: UIView? = self
     while let current = view {
-      if current.isHidden || (current as? UISearchBar)?.isScrolledAway == true { return false }
+      if current.isHidden || (current as? UISearchBar)?.isOutOfReach == true { return false }
       view = current.superview
     }
     return true

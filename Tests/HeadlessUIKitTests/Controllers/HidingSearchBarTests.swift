@@ -248,4 +248,41 @@ import Testing
     window.layoutIfNeeded()
     #expect(bar.frame.height == 52 && rows.tableView.adjustedContentInset.top == 0)
   }
+
+  @Test func `a hidden navigation bar hides its search bar`() {
+    let rows = RowsBelowBar(style: .plain)
+    let window = show(rows)
+    let navigation = window.rootViewController as? UINavigationController
+    navigation?.isNavigationBarHidden = true
+    window.layoutIfNeeded()
+    #expect(bar.superview == nil && !user.search(for: "a", in: search) && !search.isActive)
+    #expect(rows.tableView.adjustedContentInset.top == 0 && rows.tableView.contentOffset.y == 0)
+    navigation?.isNavigationBarHidden = false
+    window.layoutIfNeeded()
+    #expect(bar.frame == CGRect(x: 0, y: 44, width: 390, height: 52))
+    #expect(rows.tableView.contentOffset.y == -96 && user.search(for: "a", in: search))
+  }
+
+  @Test func `a user can search in content that is in no window`() {
+    let rows = RowsBelowBar(style: .plain)
+    rows.navigationItem.searchController = search
+    let navigation = UINavigationController(rootViewController: rows)
+    navigation.view.frame = CGRect(x: 0, y: 0, width: 390, height: 844)
+    navigation.view.layoutIfNeeded()
+    user.scroll(rows.tableView, by: 500)
+    navigation.view.layoutIfNeeded()
+    #expect(bar.frame.height == 0)
+    #expect(user.search(for: "a", in: search) && bar.text == "a")
+  }
+
+  @Test func `an inset of the app moves the bar at once`() {
+    let rows = RowsBelowBar(style: .plain)
+    let window = show(rows)
+    rows.tableView.contentInset.top = 20
+    window.layoutIfNeeded()
+    #expect(bar.frame.maxY + 20 == rows.tableView.adjustedContentInset.top)
+    user.tapStatusBar(over: rows.tableView)
+    window.layoutIfNeeded()
+    #expect(bar.frame.height == 52 && rows.tableView.contentOffset.y == -116)
+  }
 }

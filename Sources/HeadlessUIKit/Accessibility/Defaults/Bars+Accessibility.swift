@@ -105,7 +105,7 @@ extension UITabBar: DescribedByDefault {
 
 extension UISearchBar: DescribedByDefault {
   var defaultAccessibility: DefaultAccessibility {
-    guard !isScrolledAway else { return DefaultAccessibility(elements: []) }
+    guard !isOutOfReach else { return DefaultAccessibility(elements: []) }
     var elements: [Any] = [searchTextField]
     let height = min(bounds.height, ListMetrics.current.searchBarHeight)
     if showsCancelButton {
