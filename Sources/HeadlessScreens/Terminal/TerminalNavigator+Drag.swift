@@ -58,8 +58,7 @@ extension TerminalNavigator {
     let own = line(at: position, in: TextLayout.rows(of: layout.basePlaces))
     let isOwnOrder = isHome && own.map(source.contains) == true
     guard let line = isOwnOrder ? own : line(at: position, in: shownLines),
-      let shown = layout.lists.first(where: { $0.lines.contains(line) }),
-      let list = touch.lists.first(where: { frame(of: $0) == shown.frame })
+      let list = list(at: line)
     else { return nil }
     let isSource = list.view === lift.list
     let origin = touch.lists.first { $0.view === lift.list }

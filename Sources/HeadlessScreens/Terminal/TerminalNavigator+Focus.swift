@@ -150,9 +150,12 @@ extension TerminalNavigator {
   private func nearest(
     to current: TerminalStop, in stops: [TerminalStop], isBelow: Bool
   ) -> TerminalStop? {
-    guard let line = current.line else { return nil }
+    guard let line = current.line, let layout else { return nil }
+    let column = layout.lines[line].column
     let beyond = stops.filter { stop in
-      guard let other = stop.line, stop.isIndexTitle == current.isIndexTitle else { return false }
+      guard let other = stop.line, stop.isIndexTitle == current.isIndexTitle,
+        column?.isBeside(layout.lines[other].column) != true
+      else { return false }
       return isBelow ? other > line : other < line
     }
     guard let next = isBelow ? beyond.first?.line : beyond.last?.line else { return nil }
@@ -187,23 +190,30 @@ extension TerminalNavigator {
   // MARK: Other lists
 
   /// Moves to the row next to the cursor in the next or previous list that has rows, or to the
-  /// first or last row of a list that isn't beside this one. Returns false if there is none.
+  /// first or last row of the nearest list above or below this one. Returns false if there is none.
   func goToList(isNext: Bool, isBeside: Bool) -> Bool {
-    let lists = touch.lists
     guard layout?.overlay == nil, lists.count > 1, let list, let cursor,
       let index = lists.firstIndex(where: { $0.view === list.view })
     else { return false }
-    let others = isNext ? Array(lists[(index + 1)...]) : lists[..<index].reversed()
-    guard
-      let other = others.first(where: {
-        $0.first != nil && (isBeside || !self.isBeside(list, $0))
-      })
-    else { return false }
+    let others = (isNext ? Array(lists[(index + 1)...]) : lists[..<index].reversed())
+      .filter { $0.first != nil && (isBeside || !self.isBeside(list, $0)) }
+    guard let next = others.first else { return false }
+    // Of several lists above or below, the nearest one.
+    let other =
+      isBeside
+      ? next
+      : others.filter { $0.view === next.view || self.isBeside(next, $0) }
+        .min { distance(from: list, to: $0) < distance(from: list, to: $1) } ?? next
     let beside = isBeside ? other.nearest(cursor) : nil
     guard let path = beside ?? (isNext ? other.first : other.last) else { return false }
     choose(other)
     place(path)
     return true
+  }
+
+  /// Returns the horizontal distance between the left edges of two lists.
+  private func distance(from list: any ScreenList, to other: any ScreenList) -> CGFloat {
+    abs(frame(of: list).minX - frame(of: other).minX)
   }
 
   /// Returns a Boolean value that indicates whether two lists are next to each other.
@@ -231,10 +241,7 @@ extension TerminalNavigator {
   /// Moves to the cursor of a list, or to the first element of another part. Returns false if there
   /// is none.
   private func reach(_ part: Range<Int>, in layout: TextLayout) -> Bool {
-    let shown = layout.lists.first { $0.lines.contains(part.lowerBound) }
-    if let other = touch.lists.first(where: { frame(of: $0) == shown?.frame }),
-      let path = cursor(in: other)
-    {
+    if let other = list(at: part.lowerBound), let path = cursor(in: other) {
       choose(other)
       place(path)
       return true

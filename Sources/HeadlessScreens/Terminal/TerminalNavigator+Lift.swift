@@ -18,9 +18,11 @@ struct TerminalLift {
   ///   - layout: The layout.
   ///   - source: The list of the row.
   ///   - destination: The list of the new place.
+  ///   - room: The number of lines of the screen. If the row is below them, the first lines of the
+  ///     list make room for it.
   func moving(
     _ lines: [TextLayout.LinePlace], in layout: TextLayout, from source: TextLayout.ShownList,
-    to destination: TextLayout.ShownList
+    to destination: TextLayout.ShownList, room: Int
   ) -> [TextLayout.LinePlace] {
     typealias Place = TextLayout.LinePlace
     func isOf(_ path: IndexPath, in list: TextLayout.ShownList, _ place: Place) -> Bool {
@@ -43,7 +45,16 @@ struct TerminalLift {
       isLower
       ? lines[place...].firstIndex { !isOf(target, in: destination, $0) } ?? lines.count : place
     let others = { (part: ArraySlice<Place>) in part.filter { !isOf(path, in: source, $0) } }
-    return others(lines[..<split]) + moved + others(lines[split...])
+    var result = others(lines[..<split]) + moved + others(lines[split...])
+    func isBelow() -> Bool {
+      TextLayout.rows(of: result).dropFirst(room).joined().contains(where: moved.contains)
+    }
+    while isBelow(),
+      let first = result.firstIndex(where: { destination.lines.contains($0.line) })
+    {
+      result.remove(at: first)
+    }
+    return result
   }
 }
 
@@ -95,7 +106,6 @@ extension TerminalNavigator {
   /// if there is none.
   @discardableResult
   private func moveLifted(toNextList isNext: Bool) -> Bool {
-    let lists = touch.lists
     guard var lift = lifted, let list, list.isDraggable || list.view !== lift.list,
       let index = lists.firstIndex(where: { $0.view === list.view })
     else { return false }

@@ -10,8 +10,8 @@ extension TerminalNavigator {
     }
     if sheet != nil { return handleInSheet(mouse) }
     switch mouse.action {
-    case .wheelUp: wheel(by: -3)
-    case .wheelDown: wheel(by: 3)
+    case .wheelUp: wheel(by: -3, at: mouse.position)
+    case .wheelDown: wheel(by: 3, at: mouse.position)
     case .wheelLeft: swipe(at: mouse.position, showing: .leading)
     case .wheelRight: swipe(at: mouse.position, showing: .trailing)
     case .press(0): click(mouse.position)
@@ -23,6 +23,7 @@ extension TerminalNavigator {
   }
 
   private func longPress(at position: TerminalPosition) {
+    chooseList(at: position)
     guard let stop = stop(at: position), lifted == nil else { return }
     touch.longPress(at: point(of: stop))
   }
@@ -33,7 +34,8 @@ extension TerminalNavigator {
     }
   }
 
-  private func wheel(by lines: Int) {
+  private func wheel(by lines: Int, at position: TerminalPosition) {
+    chooseList(at: position)
     guard let list = self.list, layout?.overlay == nil, lifted == nil else { return }
     touch.closeSwipes()
     touch.user.scroll(list.view, by: CGFloat(lines) * Self.oneLine.rowHeight)
@@ -41,6 +43,7 @@ extension TerminalNavigator {
   }
 
   private func swipe(at position: TerminalPosition, showing edge: SwipeEdge) {
+    chooseList(at: position)
     guard let stop = stop(at: position), lifted == nil else { return }
     if let path = stop.path { cursor = path }
     focus = nil
@@ -52,16 +55,12 @@ extension TerminalNavigator {
       lifted = nil
       return
     }
+    chooseList(at: position)
     guard let stop = stop(at: position) else {
       // A click outside an alert or a menu dismisses it.
       if layout?.overlay != nil { touch.tap(at: CGPoint(x: -1, y: -1)) }
       touch.closeSwipes()
       return
-    }
-    if let line = stop.line, let shown = layout?.lists.first(where: { $0.lines.contains(line) }),
-      let other = touch.lists.first(where: { frame(of: $0) == shown.frame })
-    {
-      choose(other)
     }
     if layout?.overlay != nil {
       go(to: stop)
@@ -75,6 +74,14 @@ extension TerminalNavigator {
   }
 
   // MARK: Places
+
+  /// Chooses the list at a cell, if there is one and no row is carried.
+  private func chooseList(at position: TerminalPosition) {
+    guard layout?.overlay == nil, lifted == nil, let line = line(at: position, in: shownLines),
+      let list = list(at: line)
+    else { return }
+    choose(list)
+  }
 
   /// Returns the element at a cell, which is the one that covers the cell, or the row of the line.
   func stop(at position: TerminalPosition) -> TerminalStop? {

@@ -105,6 +105,20 @@ package import HeadlessUIKit
     return touch.frontList
   }
 
+  /// The lists of the frontmost content, in the order of the screen.
+  var lists: [any ScreenList] {
+    touch.lists.stableSorted { list in
+      let shown = layout?.list(in: frame(of: list))
+      return layout?.lists.firstIndex { $0 == shown } ?? .max
+    }
+  }
+
+  /// Returns the list that has a line of the layout, or nil if there is none.
+  func list(at line: Int) -> (any ScreenList)? {
+    guard let shown = layout?.lists.first(where: { $0.lines.contains(line) }) else { return nil }
+    return touch.lists.first { layout?.list(in: frame(of: $0)) == shown }
+  }
+
   /// Chooses the list that keys act on.
   func choose(_ list: any ScreenList) {
     chosenList = list.view
@@ -220,7 +234,7 @@ package import HeadlessUIKit
     guard let layout else { return [] }
     var places = layout.basePlaces
     if let lifted, let from = shown(lifted.list), let to = shown(lifted.targetList) {
-      places = lifted.moving(places, in: layout, from: from, to: to)
+      places = lifted.moving(places, in: layout, from: from, to: to, room: available)
     }
     let overlay = layout.overlayLines
     var top = overlay.lowerBound

@@ -120,7 +120,9 @@ extension TextLayout {
       var stops: [TerminalStop] = []
       switch line.role {
       case .row(let path), .item(let path):
-        guard index == 0 || lines[index - 1].role != line.role else { break }
+        guard
+          index == 0 || lines[index - 1].role != line.role || !isPart(index - 1, with: index)
+        else { break }
         stops.append(
           TerminalStop(
             name: .item(path), line: index, columns: line.textStart..<line.textStart + 1))

@@ -4,10 +4,13 @@ import Foundation
 extension TextLayout {
   /// A column of the screen that has lines of its own.
   struct Column: Hashable {
-    /// The index of the first line of all the columns next to each other.
+    /// A number that only the columns next to each other share.
     var block: Int
     /// The cells of the screen's lines.
     var cells: Range<Int>
+
+    /// Returns a Boolean value that indicates whether the column is next to another one.
+    func isBeside(_ other: Self?) -> Bool { block == other?.block && self != other }
   }
 
   /// A list, and its place in the layout.
@@ -33,24 +36,23 @@ extension TextLayout {
   /// Returns the pieces with lists that are next to each other together, if there is room.
   func inColumns(_ pieces: [Piece]) -> [Piece] {
     guard !isColumn else { return pieces }
-    var groups: [[Part]] = []
-    for case .part(let part) in pieces where part.hasList {
-      if let index = groups.firstIndex(where: { $0.allSatisfy(part.isBeside) }) {
-        groups[index].append(part)
+    var groups: [[(index: Int, part: Part)]] = []
+    for (index, piece) in pieces.enumerated() {
+      guard case .part(let part) = piece, part.hasList else { continue }
+      if let group = groups.firstIndex(where: { $0.allSatisfy { part.isBeside($0.part) } }) {
+        groups[group].append((index, part))
       } else {
-        groups.append([part])
+        groups.append([(index, part)])
       }
     }
-    groups = groups.filter { group in
-      group.count > 1 && group.allSatisfy { cells(of: $0).count >= Self.leastColumnWidth }
+    var result: [Piece?] = pieces
+    for group in groups where group.count > 1 {
+      let parts = group.map(\.part)
+      guard parts.allSatisfy({ cells(of: $0).count >= Self.leastColumnWidth }) else { continue }
+      for (index, _) in group { result[index] = nil }
+      result[group[0].index] = .columns(parts.stableSorted(by: \.frame.minX))
     }
-    return pieces.compactMap { piece in
-      guard case .part(let part) = piece,
-        let group = groups.first(where: { $0.contains { $0.frame == part.frame } }), part.hasList
-      else { return piece }
-      guard group[0].frame == part.frame else { return nil }
-      return .columns(group.stableSorted(by: \.frame.minX))
-    }
+    return result.compactMap { $0 }
   }
 
   /// The least width of a column of a list in cells. Where there is less, lists are below each
@@ -65,7 +67,7 @@ extension TextLayout {
 
   /// Adds lists that are next to each other, from left to right.
   mutating func addColumns(_ parts: [Part]) {
-    let block = lines.count
+    let block = inner.count
     for part in parts {
       let cells = cells(of: part)
       var root = part.group
@@ -118,10 +120,7 @@ extension TextLayout {
 
   /// Returns a Boolean value that indicates whether two lists are next to each other.
   func isBeside(_ frame: CGRect, _ other: CGRect) -> Bool {
-    guard let column = list(in: frame)?.column, let next = list(in: other)?.column else {
-      return false
-    }
-    return column.block == next.block && column != next
+    list(in: frame)?.column?.isBeside(list(in: other)?.column) == true
   }
 }
 
@@ -163,8 +162,9 @@ extension TextLine {
   /// - Parameter parts: The lines, with the columns that they were laid out for and those in which
   ///   the screen shows them.
   init(_ parts: [(text: TextLine, from: TextLayout.Column?, to: TextLayout.Column?)]) {
-    if parts.count == 1, parts[0].to == nil, parts[0].from == nil {
+    if parts.count == 1, parts[0].to == nil {
       self = parts[0].text
+      for index in spans.indices { spans[index].column -= parts[0].from?.cells.lowerBound ?? 0 }
     } else {
       self.init(parts.flatMap { $0.text.spans(from: $0.from, to: $0.to) })
     }

@@ -194,8 +194,14 @@ struct TextLayout {
     if let list = list(in: frame) { listLines = list.lines }
   }
 
-  /// Returns the list with a frame, or nil if it isn't shown.
-  func list(in frame: CGRect) -> ShownList? { lists.first { $0.frame == frame } }
+  /// Returns the list with a frame, or nil if it isn't shown. Frames are the same if they differ by
+  /// rounding.
+  func list(in frame: CGRect) -> ShownList? {
+    lists.first {
+      max(abs($0.frame.minX - frame.minX), abs($0.frame.minY - frame.minY)) < 0.01
+        && max(abs($0.frame.width - frame.width), abs($0.frame.height - frame.height)) < 0.01
+    }
+  }
 
   /// Returns a Boolean value that indicates whether a line belongs to a list that keys don't act
   /// on.

@@ -6,8 +6,13 @@ extension ScreenTouch {
   /// The first list of the frontmost content.
   package var frontList: (any ScreenList)? { frontView.flatMap { firstList(in: $0) } }
 
-  /// The lists of the frontmost content, in the order of its views.
-  var lists: [any ScreenList] { frontView.map { lists(in: $0) } ?? [] }
+  /// The lists of the frontmost content, or of all columns of a split view, in the order of their
+  /// views.
+  var lists: [any ScreenList] {
+    guard let front = frontView else { return [] }
+    let split = window.frontContent?.splitViewController?.viewIfLoaded
+    return lists(in: split.map { front.isDescendant(of: $0) ? $0 : front } ?? front)
+  }
 
   /// Closes the swiped rows of all lists in the window, and returns their lists.
   @discardableResult

@@ -175,4 +175,88 @@ import Testing
       #expect(driver.lines[2] == "  a2                  new")
     }
   }
+
+  @Test func `up goes from the first row of each column to the bar`() {
+    let board = NameBoard([["a1"], ["b1"], ["c1"]])
+    board.navigationItem.rightBarButtonItem = UIBarButtonItem(
+      title: "Add", primaryAction: UIAction { _ in })
+    TerminalDriver.run(board, TerminalSize(columns: 60, rows: 12)) { driver in
+      for name in ["b1", "c1"] {
+        driver.press(.right)
+        #expect(driver.marked == name)
+        driver.press(.up)
+        #expect(driver.marked == "Add")
+        driver.press(.down)
+        #expect(driver.marked == name)
+      }
+    }
+  }
+
+  @Test func `the wheel acts on the list at its cell`() {
+    let names = ["a", "b"].map { list in (1...40).map { "\(list)\($0)" } }
+    run(names) { _, driver in
+      driver.mouse(.wheelDown, at: "b5")
+      #expect(driver.lines[1].hasPrefix("  a1 ") && driver.lines[1].hasSuffix(" b4"))
+      #expect(driver.marked == "b4")
+      driver.mouse(.wheelRight, at: "a2")
+      #expect(driver.lines[2].contains("Delete") && driver.lines[2].hasSuffix(" b5"))
+      driver.press(.escape)
+      #expect(driver.marked == "a2")
+    }
+  }
+
+  @Test func `a click on a control acts on it, whichever list had the focus`() {
+    run { board, driver in
+      board.columns[1].setEditing(true, animated: false)
+      driver.mouse(.press(0), at: "⊖")
+      driver.mouse(.release(0), at: "⊖")
+      #expect(driver.lines[1].contains("Delete"))
+      #expect(board.columns[1].selected.isEmpty)
+    }
+  }
+
+  @Test(arguments: [6, 7]) func `a row that is carried to the end of a full column is shown`(
+    count: Int
+  ) {
+    run([(1...count).map { "a\($0)" }, ["b1", "b2"]], rows: 8) { board, driver in
+      driver.press(.right, .character(" "), .left)
+      for _ in 0..<10 {
+        driver.press(.down)
+        #expect(driver.marked == "b1")
+      }
+      #expect(driver.lines[6] == "  b1")
+      driver.press(.enter)
+      #expect(board.names[0].last == "b1" && driver.marked == "b1")
+    }
+  }
+
+  @Test func `a list that is scrolled by a part of a row has the cursor, too`() {
+    let names = ["a", "b", "c", "d"].map { list in (1...9).map { "\(list)\($0)" } }
+    let board = NameBoard(names)
+    for (index, column) in board.columns.enumerated() {
+      column.tableView.rowHeight = index % 2 == 0 ? 20 : 100
+    }
+    TerminalDriver.run(board, TerminalSize(columns: 80, rows: 12)) { driver in
+      driver.press(.end)
+      #expect(driver.marked == "a9")
+    }
+  }
+
+  @Test func `the layout of a column that didn't change is kept`() {
+    run { board, driver in
+      board.columns[1].sections = [(nil, ["new"])]
+      board.columns[1].tableView.reloadData()
+      _ = driver.frame
+      #expect(driver.navigator.layout?.inner.map(\.isColumn) == [true, true, true])
+    }
+  }
+
+  @Test func `rows below the screen are counted in all columns`() {
+    let board = NameBoard(["a", "b"].map { list in (1...40).map { "\(list)\($0)" } })
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 440))
+    window.rootViewController = board
+    window.makeKeyAndVisible()
+    defer { window.isHidden = true }
+    #expect(TextScreen().snapshot(of: window).hasSuffix("… 60 more rows"))
+  }
 }
