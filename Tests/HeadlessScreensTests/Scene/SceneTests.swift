@@ -174,4 +174,18 @@ import Testing
       #expect(cells[1].keptPicture !== kept[1])
     }
   }
+
+  @Test(arguments: [(30, true), (31, false)])
+  func `a search bar has a field as long as it has room`(points: CGFloat, hasField: Bool) {
+    let controller = NamesController([(nil, (0..<40).map(String.init))])
+    controller.navigationItem.searchController = UISearchController(searchResultsController: nil)
+    controller.shown { window in
+      User().scroll(controller.tableView, by: points)
+      #expect((window.center(of: .searchField) != nil) == hasField)
+      let bars = window.groups { $0 == .searchBar }
+      #expect(bars.map(\.items.count) == [hasField ? 1 : 2])
+      User().scroll(controller.tableView, by: 52 - points)
+      #expect(window.groups { $0 == .searchBar }.flatMap(\.items).isEmpty)
+    }
+  }
 }

@@ -53,6 +53,8 @@ import Testing
       driver.press(.left)
       #expect(driver.lines[1] == line((32, "a1")))
       #expect(driver.frame.lines[1].spans.contains { $0.style.reverse && $0.column == 30 })
+      driver.press(.escape, .right, .character(" "), .right)
+      #expect(Array(driver.lines[1...3]) == ["  a1", "  b1", "  c1"])
     }
   }
 
@@ -94,6 +96,8 @@ import Testing
       driver.press(.character(" "), .left)
       #expect(driver.marked == "c1")
       #expect(Array(driver.lines[1...2]) == [line((32, "c1")), line((32, "d1"))])
+      driver.press(.left)
+      #expect(Array(driver.lines[1...2]) == ["  c1", line((32, "d1"))])
     }
   }
 
@@ -188,6 +192,42 @@ import Testing
       }
       driver.press(.enter)
       #expect(board.names == [["a1", "a3"], ["b1", "a2", "b2"], ["c1"]])
+    }
+  }
+
+  @Test func `an activity indicator turns in each column`() {
+    let spinning = NamesController([(nil, ["b1"])])
+    spinning.configure = { cell, name in
+      cell.textLabel?.text = name
+      let indicator = UIActivityIndicatorView(style: .medium)
+      indicator.startAnimating()
+      cell.accessoryView = indicator
+    }
+    let names = NamesController([(nil, ["a1"])])
+    run(PlacedLists([(names, Self.left), (spinning, Self.right)])) { driver in
+      let before = driver.lines[1]
+      driver.navigator.turnSigns()
+      #expect(driver.lines[1] != before && driver.navigator.isWorking)
+    }
+  }
+
+  @Test func `a list is known by its frame, but for rounding`() throws {
+    let lists = PlacedLists([["a1"]: Self.left, ["b1"]: Self.right])
+    var layout: TextLayout?
+    run(lists) { layout = $0.navigator.layout }
+    let shown = try #require(layout?.lists.last)
+    #expect(layout?.list(in: shown.frame.offsetBy(dx: 1e-9, dy: -1e-9)) == shown)
+    #expect(layout?.list(in: shown.frame.offsetBy(dx: 1, dy: 0)) == nil)
+    #expect(layout?.list(in: shown.frame.insetBy(dx: 0, dy: 0.5)) == nil)
+  }
+
+  @Test func `a long press acts on the list at its cell`() {
+    let names = MovedNames([(nil, ["b1", "b2"])])
+    run(PlacedLists([(DraggedNames([(nil, ["a1"])]), Self.left), (names, Self.right)])) { driver in
+      driver.mouse(.press(2), at: "b2")
+      #expect(driver.marked == "First")
+      driver.press(.escape, .down)
+      #expect(driver.marked == "b2")
     }
   }
 }
