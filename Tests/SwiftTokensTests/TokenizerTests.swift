@@ -34,4 +34,34 @@ import Testing
   ]) func `the label of a parameter comes after its attributes`(source: String, label: String) {
     #expect(Tokenizer.tokens(of: Array(source.unicodeScalars))[...].label == label)
   }
+
+  @Test(arguments: [
+    ("a // b\nc", [0..<1, 7..<8]), ("/* a */b", [7..<8]), ("/* a /* */ b */c", [15..<16]),
+    ("\"a\" b", [0..<3, 4..<5]), ("#\"a\"# b", [0..<5, 6..<7]),
+    ("\"\"\"\na\n\"\"\" b", [0..<9, 10..<11]),
+    ("##\"\"\"\n\"\"\"#\n\"\"\"## b", [0..<16, 17..<18]),
+    ("\"\\(a(\"b\"))\"c", [0..<11, 11..<12]), ("\"\\(/* ) */a)\"c", [0..<13, 13..<14]),
+    ("\"a", [0..<2]), ("`a` b", [0..<3, 4..<5]), ("`a", [0..<2]), ("`a\nb", [0..<3, 3..<4]),
+    ("->-", [0..<2, 2..<3]), ("#a b", [0..<2, 3..<4]), ("a\r\n\tb", [0..<1, 4..<5]),
+  ]) func `a token has the place of its characters`(source: String, ranges: [Range<Int>]) {
+    let found = Tokenizer.tokens(of: Array(source.unicodeScalars))
+    #expect(found.map(\.range) == ranges)
+    #expect(found.map(\.offset) == ranges.map(\.lowerBound))
+  }
+
+  @Test(arguments: [
+    "(/}/)", "[/}/]", "{ /}/ }", "f(a, /}/)", "b = /}/", "f(a: /}/)", "return /}/", "in /}/",
+    "= /\\/}/",
+  ]) func `a regex comes after what begins a value`(source: String) {
+    let texts = Tokenizer.tokens(of: Array(source.unicodeScalars)).map(\.text)
+    #expect(texts.count(where: { $0 == "}" }) == (source.hasPrefix("{") ? 1 : 0))
+    #expect(!texts.contains("/"))
+  }
+
+  @Test(arguments: ["a /}/", "= / }/", "= /}\n/", "= /}", "= /"])
+  func `a slash that isn't one of a regex is a token`(source: String) {
+    let texts = Tokenizer.tokens(of: Array(source.unicodeScalars)).map(\.text)
+    #expect(texts.contains("/"))
+    #expect(texts.contains("}") == source.contains("}"))
+  }
 }

@@ -124,4 +124,38 @@ import Testing
       "extension ColorResource { nonisolated static var brand: Self { .init(parts: [1.0, 0.0",
     ] { #expect(stubs.text.contains(line)) }
   }
+
+  @Test func `a class that inherits from nothing isn't a controller`() {
+    let index = FileIndex([
+      Source("class A {}\nclass B: A {}\nstruct UIViewController {}\nclass C: P {}", path: "a"),
+      Source("class D: UITabBarController {}\nclass E: D {}\nclass F: E {}", path: "b"),
+    ])
+    #expect(index.controllers(in: ["a", "b"]) == ["D", "E", "F"])
+    #expect(index.controllers(in: ["a"]) == [] && index.controllers(in: ["gone"]) == [])
+  }
+
+  @Test func `assets with one accessor have one stub, and one that is declared has none`() {
+    var catalogs = [AssetCatalog(at: "/nowhere"), AssetCatalog(at: "/nowhere")]
+    catalogs[0].images = ["logo", "Logo", "logo-image", "own"]
+    catalogs[0].colors = ["brand": [1, 0, 0, 1]]
+    catalogs[1].colors = ["brand": [0, 0, 0, 1], "Brand Color": [0, 1, 0, 1]]
+    let stubs = Stubs(catalogs, words: ["logo", "brand", "own"], declared: ["own"])
+    #expect(stubs.names == ["UIImage.logo", "UIColor.brand"])
+    #expect(stubs.text.contains("struct ImageResource"))
+    #expect(Stubs(catalogs, words: [], declared: []).text == "")
+    #expect(Stubs([], words: ["resource"], declared: []).text == StandIn.resources)
+  }
+
+  @Test func `an index has globals, type names and members of extensions, and not overrides`() {
+    let source = Source(
+      """
+      typealias A = Int; let b = 1; func c() { let d = 1 }; class E { func f() {}; class G {} }
+      extension E { init(a: Int) {}; override func h() {}; var i: Int { 1 }; typealias J = Int }
+      """, path: "a")
+    let index = FileIndex([source])
+    #expect(index.files.keys.sorted() == ["A", "E", "J", "b", "c", "i"])
+    #expect(index.entries["a"]?.types == ["A", "E"])
+    #expect(index.entries["a"]?.members == ["b", "c", "i", "J"])
+    #expect(index.needs(of: "a") == ["a"] && index.needs(of: "b") == [])
+  }
 }

@@ -240,6 +240,7 @@ import Testing
     ("sleep 30", 1, 2, "\nIt printed nothing for 1 seconds."),
     ("trap '' INT; sleep 30; sleep 30", 1, 9, "\nIt printed nothing for 1 seconds."),
     ("for i in 1 2 3; do sleep 1.5; printf $i; done", 4, 0, "123"),
+    ("test /dev/stdin -ef /dev/null && printf a", 10, 0, "a"),
   ]) func `a program's streams and status are read, until its time is up`(
     program: String, seconds: Int, status: Int32, output: String
   ) async {
@@ -250,5 +251,140 @@ import Testing
       }
     }
     #expect(result == (status, output))
+  }
+
+  @Test func `a test that reaches what is left out is left out, and a run with failures ends`()
+    throws
+  {
+    let files = [
+      "Package.swift": package, "Sources/Garden/Garden.swift": "class A: UITableViewController {}",
+      "Tests/GardenTests/t.swift": "import XCTest\nclass T: XCTestCase { func testA() {} }",
+    ]
+    try withFolder(files) { folder in
+      let run = Run()
+      run.tests = [
+        Shell.Result(status: 4, output: "◇ Test one(a:) started.\nException: b\nend"),
+        Shell.Result(
+          status: 4,
+          output: "Test Case 'T.b' started\nFatal error: there are no nibs in HeadlessUIKit"),
+        Shell.Result(status: 0, output: "◇ Test \"two\" started."),
+        Shell.Result(
+          status: 1,
+          output: """
+            Test Case 'T.c' started at 1
+            1 uikit-tests reached f()
+            Test Case 'T.c' passed (0.1 seconds)
+            Test Case 'T.d' started at 1
+            /a.swift:1: error: T.d : no
+            Test Case 'T.d' failed (0.1 seconds)
+            Test Case 'T.e' skipped (0.1 seconds)
+            """),
+      ]
+      #expect(run.command(folder) == 1)
+      #expect(run.tests.isEmpty)
+      let skips = ["one\\(a:\\)", "\\.T/b$", "\"two\""].flatMap { ["--skip", $0] }
+      #expect(run.calls.last == ["swift", "test", "--skip-build", "--no-parallel"] + skips)
+      #expect(
+        run.lines.suffix(6) == [
+          "/a.swift:1: error: T.d : no", "one(a:) ended the process: Exception: b",
+          "\"two\" ended the process: it exited with status 0",
+          "  tests passed: 0, failed: 3, skipped: 1, left out: 2",
+          "    T.b is left out: it reached a nib", "    T.c is left out: it reached f()",
+        ])
+    }
+  }
+
+  @Test func `a test that ends its process though it is skipped ends the runs`() throws {
+    let files = [
+      "Package.swift": package, "Sources/Garden/Garden.swift": "class A: UITableViewController {}",
+      "Tests/GardenTests/t.swift": "import XCTest\nclass T: XCTestCase { func testA() {} }",
+    ]
+    try withFolder(files) { folder in
+      let run = Run()
+      let end = Shell.Result(status: 4, output: "Test Case 'T.a' started\n1\n2\n3\n4\nend")
+      run.tests = [end, end]
+      #expect(run.command(folder) == 1)
+      #expect(
+        run.lines.suffix(3) == [
+          "The tests ended with status 4:\n1\n2\n3\n4\nend", "T.a ended the process: end",
+          "  tests passed: 0, failed: 2, skipped: 0, left out: 0",
+        ])
+      // Each in a run of its own, up to fifty.
+      run.tests = (0..<51).map {
+        Shell.Result(status: 4, output: "Test Case 'T.a\($0)' started\nend")
+      }
+      #expect(run.command(folder) == 1)
+      #expect(run.tests.isEmpty)
+      #expect(run.lines.contains("  tests passed: 0, failed: 51, skipped: 0, left out: 0"))
+    }
+  }
+
+  @Test func `what a build taught is known until a name of a file or an argument changes`() throws {
+    let files = ["a.swift": "class A: UITableViewController {}", "b.swift": "struct B {}"]
+    try withFolder(files) { folder in
+      let run = Run()
+      run.screens["A"] = Shell.Result(status: 0, output: "1 uikit-tests shows A")
+      #expect(run.command(folder) == 0)
+      let file = folder + "/.uikit-tests/learned.json"
+      let first = try Project.text(of: file)
+      #expect(first.contains("{\n  \"choice\" : {\n    \"left\" : "))
+      #expect(run.command(folder) == 0)
+      #expect(try Project.text(of: file) == first)
+      #expect(run.command("--file", "a.swift", folder) == 0)
+      let second = try Project.text(of: file)
+      #expect(second != first)
+      try FileManager.default.moveItem(
+        atPath: folder + "/b.swift", toPath: folder + "/c.swift")
+      #expect(run.command("--file", "a.swift", folder) == 0)
+      #expect(try Project.text(of: file) != second)
+      try Data("{".utf8).write(to: URL(fileURLWithPath: file))
+      #expect(run.command(folder) == 0)
+    }
+  }
+
+  @Test func `a build has forty rounds`() throws {
+    let code =
+      "class A: UITableViewController {\n"
+      + (1...41).map { "func f\($0)() {\nx }\n" }.joined() + "}"
+    try withFolder(["a.swift": code]) { folder in
+      let run = Run()
+      run.builds = (1...41).map {
+        Shell.Result(status: 1, output: "\(folder)/a.swift:\($0 * 2 + 1):1: error: no")
+      }
+      #expect(run.command(folder) == 2)
+      #expect(run.builds.count == 1)
+      #expect(run.lines.last == "uikit-tests: The build still failed after 40 rounds.")
+      #expect(run.lines.contains("Building 1 files, round 40…"))
+    }
+    try withFolder(["a.swift": "struct A {}"]) { folder in
+      let run = Run()
+      #expect(run.command(folder) == 2)
+      #expect(
+        run.lines.last
+          == "uikit-tests: No file with a table or a collection view can be built; "
+          + "name others by --file.")
+    }
+  }
+
+  @Test func `an error in the program that shows the screens is one of its lines`() throws {
+    try withFolder(["a.swift": "class A: UITableViewController {}"]) { folder in
+      for line in [1, 2, 4, 99] {
+        let run = Run()
+        let main = folder + "/.uikit-tests/Sources/UIKitTestsScreens/main.swift"
+        run.builds = [Shell.Result(status: 1, output: "\(main):\(line):1: error: no")]
+        #expect(run.command(folder) == 2)
+      }
+    }
+  }
+
+  @Test func `a program that prints again after its time is up is ended, too`() async {
+    let program = "trap '' INT; sleep 2; for i in $(seq 60); do printf a; sleep 0.3; done"
+    let status = await withCheckedContinuation { continuation in
+      Thread.detachNewThread {
+        let result = Shell.run(["sh", "-c", program], in: "/", seconds: 1)
+        continuation.resume(returning: result.status)
+      }
+    }
+    #expect(status == 9)
   }
 }

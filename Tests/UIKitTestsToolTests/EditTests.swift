@@ -132,4 +132,56 @@ import Testing
     #expect(source.edit(for: Diagnostic(path: "", line: 2, column: 8, message: "no")) == nil)
     #expect(source.edit(for: Diagnostic(path: "", line: 9, column: 8, message: message)) == nil)
   }
+
+  @Test(arguments: [
+    ("#Preview { A() }\nb", "\nb"), ("#Preview(\"a\", traits: .b) { A() } b", " b"),
+    ("#Preview {\n} c: {\n}", "\n c: {\n}"), ("Preview { }", "Preview { }"),
+    ("#Preview(", "("),
+  ]) func `previews are dropped`(text: String, expected: String) {
+    #expect(copy(text) == expected)
+  }
+
+  @Test(arguments: [
+    ("func f() -> Int?", "{ nil }"), ("func f(_ a: Int) -> Bool", "{ false }"),
+    ("func f()", "{}"), ("func f() -> Int", nil), ("var f: Int { get }", nil),
+  ]) func `a requirement that can be left out has a default if one is known`(
+    member: String, body: String?
+  ) {
+    let end = body.map { "\nextension P { \(member) \($0) }; " } ?? ""
+    #expect(copy("protocol P { optional \(member) }") == "protocol P {   \(member) }" + end)
+  }
+
+  @Test func `the default of a requirement on several lines is on one`() {
+    #expect(
+      copy("protocol P { optional func f(\na: Int\n) }").hasSuffix(
+        "\nextension P { func f( a: Int ) {} }; "))
+  }
+
+  @Test(arguments: [
+    ("@objc (a) var b: Int", "  (a) var b: Int"), ("@ objc var a", "  var a"),
+    ("@UIApplicationMain class A {}", "  class A {}"), ("@main enum A {}", "  enum A {}"),
+  ]) func `an attribute goes with the parentheses that touch it`(text: String, expected: String) {
+    #expect(copy(text) == expected)
+  }
+
+  @Test(arguments: [(4, "f(1) + b?(2)"), (9, "f?(1) + b(2)"), (6, "f(1) + b?(2)")])
+  func `the mark that is nearest to an error goes`(column: Int, expected: String) {
+    let source = Source("a?.c? (1)\nf?(1) + b?(2)\nd?(3)", path: "")
+    let message = "cannot use optional chaining on non-optional value of type '()'"
+    let edit = source.edit(for: Diagnostic(path: "", line: 2, column: column, message: message))
+    #expect(edit.map { source.applying([$0]) } == "a?.c? (1)\n\(expected)\nd?(3)")
+    #expect(source.edit(for: Diagnostic(path: "", line: 1, column: 5, message: message)) == nil)
+  }
+
+  @Test func `a change has a kind`() {
+    let source = Source("@objc import A; @IBOutlet(b) class C {}\n#Preview {}", path: "")
+    let copy = Copy(source, imports: ["B"])
+    #expect(
+      copy.changes == [
+        "@objc dropped": 1, "@IBOutlet dropped": 1, "#Preview dropped": 1,
+        "import of A, which isn't there": 1,
+      ])
+    #expect(copy.text.hasPrefix("import B\n#sourceLocation(file: \"\", line: 1)\n"))
+    #expect(place("a\"\\", 2) == "#sourceLocation(file: \"a\\\"\\\\\", line: 2)\n")
+  }
 }

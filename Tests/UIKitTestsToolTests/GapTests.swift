@@ -1,3 +1,4 @@
+import SwiftTokens
 import Testing
 
 @testable import UIKitTestsTool
@@ -141,5 +142,71 @@ import Testing
   @Test func `a function that is a word of a type isn't a type`() {
     let source = Source("class A { class func f() {}\n class var b: Int { 1 } }", path: "")
     #expect(source.declarations(in: 2...(source.tokens.count - 1)).map(\.name) == ["f", "b"])
+  }
+
+  @Test(arguments: [
+    ("subscript(_ a: Int) -> Int {\n  x\n}", 2, "subscript"),
+    ("init(a: Int) {\n  x\n}", 2, "init"), ("func f() {\n  x\n}", 2, "f()"),
+    ("var a: X", 1, "a"), ("extension B: C {}", 1, "extension B"), ("class D: E {}", 1, "D"),
+    ("let a = 1; let b = 2", 1, "a"), ("@A\n@B(c)\nlet d = 1", 2, "d"), ("\n\n\nlet e = 1", 4, "e"),
+  ]) func `a part has the name and the line of its declaration`(
+    code: String, line: Int, name: String
+  ) {
+    let source = Source(code, path: "")
+    let error = Diagnostic(path: "", line: line, column: 1, message: "no")
+    #expect(source.gap(for: error, [], isTest: false)?.0.name == name)
+  }
+
+  @Test(arguments: [
+    (1, 12, "a"), (1, 23, "b"), (2, 1, "c"), (3, 1, "c"), (4, 1, "A"), (5, 1, nil), (6, 1, "d"),
+  ]) func `an error belongs to the innermost declaration`(line: Int, column: Int, name: String?) {
+    let source = Source(
+      "class A { let a = 1; let b = 2\n  func c() {\n  }\n}\n\nlet d = 1", path: "")
+    #expect(source.declaration(line: line, column: column)?.name == name)
+  }
+
+  @Test(arguments: [
+    ("override func f() { x }", "overriding declaration requires", true),
+    ("func f() { x }", "method does not override", true),
+    ("func f() { x }", "unknown attribute 'B'", true),
+    ("func f() { x }", "property must be as accessible as", true),
+    ("func f() { x }", "invalid redeclaration of 'f()'", true),
+    ("func f() { x }", "cannot find 'x' in scope", false),
+  ]) func `an error on the first line is one of the declaration or of its code`(
+    code: String, message: String, isWhole: Bool
+  ) {
+    let error = Diagnostic(path: "", line: 1, column: 1, message: message)
+    let found = Source(code, path: "").gap(for: error, [], isTest: false)
+    #expect(found?.0.isWhole == isWhole && found?.1 == (isWhole ? .declaration : .code))
+  }
+
+  @Test func `protocols that aren't there go one after another`() {
+    let error = { (name: String) in (1, "cannot find type '\(name)' in scope") }
+    #expect(text("struct A: B, C, D {}", without: error("B"), error("D")) == "struct A: C {}")
+    #expect(text("struct A: B {}\nlet c = 1", without: error("B"), error("B")) == " \nlet c = 1")
+    #expect(text("struct A: B {}\nlet c = 1", without: error("E")) == " \nlet c = 1")
+  }
+
+  @Test func `what is declared has a body if braces belong to it`() {
+    let code = """
+      var a = { 1 }
+      var b: Int { 1 }
+      let c = { 1 }()
+      var d = 1 { willSet { } }
+      func e(_ a: () -> Void = { }) { }
+      let f = [g { 1 }]
+      """
+    let source = Source(code, path: "")
+    let bodies = source.declarations().map { found in
+      found.body.map { source.line(of: source.tokens[$0.lowerBound].offset) }
+    }
+    #expect(bodies == [nil, 2, 3, 4, 5, nil])
+  }
+
+  @Test func `modifiers and attributes come before a keyword`() {
+    let source = Source("f()\n@A(b) @C public private(set) static var d = 1", path: "")
+    let found = source.declarations()[0]
+    #expect(found.modifiers == ["public", "private", "static"])
+    #expect(source.text(found.start + 1) == "A" && source.name(found.index + 1) == "d")
   }
 }

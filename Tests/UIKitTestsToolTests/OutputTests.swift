@@ -237,4 +237,50 @@ import Testing
     let words = { (text: String) in text.split(separator: " ").joined(separator: " ") }
     #expect(words(text) == "@MainActor class A: XCTestCase { \(expected) }")
   }
+
+  @Test func `arguments name files, a folder for builds and the folder of the app`() throws {
+    let options = try Options([
+      "--file", "a.swift", "--scratch-path", "/s/./t", "--file", "-b", "--screens", "/x/../y",
+    ])
+    #expect(options.files == ["a.swift", "-b"] && options.showsScreens)
+    #expect(options.folder == "/y" && options.scratchPath == "/s/t")
+    #expect(
+      options.buildArguments == ["--scratch-path", "/s/t", "--disable-build-manifest-caching"])
+    let others = try Options(["x"])
+    #expect(others.folder.hasPrefix("/") && others.folder.hasSuffix("/x"))
+    #expect(others.buildArguments.isEmpty && !others.showsScreens)
+    #expect(
+      FileManager.default.fileExists(atPath: others.library + "/Package.swift"))
+  }
+
+  @Test(arguments: [["--help"], ["a", "-h", "b"]])
+  func `help is printed for any other arguments`(arguments: [String]) {
+    var lines: [String] = []
+    let log = { lines.append($0) }
+    withoutActuallyEscaping(log) { #expect(Command.run(arguments, print: $0) == 0) }
+    #expect(lines == [Options.usage])
+  }
+
+  @Test(arguments: [
+    (["--file"], "--file needs a value."), (["--scratch-path"], "--scratch-path needs a value."),
+    (["-x"], "There is no option -x."), (["a", "b"], "Name one folder."), ([], "Name a folder."),
+    ([""], "Name a folder."),
+  ]) func `an argument that is wrong is named`(arguments: [String], sentence: String) {
+    let problem = #expect(throws: Problem.self) { try Options(arguments) }
+    #expect(problem?.description.split(separator: "\n").first.map(String.init) == sentence)
+  }
+
+  @Test
+  func `the folder isn't in the user's version control, and what isn't writable is a sentence`()
+    throws
+  {
+    let folder = try folder()
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let output = try OutputFolder(in: folder)
+    #expect(try Project.text(of: output.path + "/.gitignore") == "*\n")
+    try output.write("a", to: "a/b/c")
+    #expect(throws: Problem.self) { try output.write("x", to: "a/b") }
+    #expect(throws: Problem.self) { try output.write("x", to: "a/b/c/d") }
+    #expect(throws: Problem.self) { try OutputFolder(in: output.path + "/a/b/c") }
+  }
 }

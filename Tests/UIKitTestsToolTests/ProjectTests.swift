@@ -207,4 +207,149 @@ import Testing
       #expect(texts["Broken"] == [:] && texts["Cut"] == [:])
     }
   }
+
+  @Test func `a catalog has the images and colors of its folders`() throws {
+    let color = #"{"colors": [{"color": {"components": {"red": "0x80", "green": "1"}}}]}"#
+    let files = [
+      "a/logo.imageset/Contents.json": "{}", "brand.colorset/Contents.json": color,
+      "b.dataset/Contents.json": "{}", "Contents.json": "{}", "c.imageset/c.png": "",
+    ]
+    try withFolder(files) { folder in
+      let catalog = AssetCatalog(at: folder)
+      #expect(catalog.images == ["logo"])
+      #expect(catalog.colors == ["brand": [128 / 255, 1, 0.5, 1]])
+    }
+  }
+
+  @Test(arguments: [
+    ("1", 1.0), ("2", 2.0 / 255), ("0.9", 0.9), ("1.5", 1.5), ("0xzz", 128.0 / 255), ("", 0.5),
+  ]) func `a component is a share or one of 255`(text: String, value: Double) {
+    let json = #"{"colors": [{"color": {"components": {"red": "\#(text)"}}}]}"#
+    #expect(AssetCatalog.color(Data(json.utf8))[0] == value)
+  }
+
+  @Test func `a color of the dark mode is taken if there is no other`() {
+    let set = { (red: String, more: String) in
+      #"{\#(more)"color": {"components": {"red": "\#(red)"}}}"#
+    }
+    let dark = "\"appearances\": [], "
+    let json = { (sets: [String]) in Data("{\"colors\": [\(sets.joined(separator: ","))]}".utf8) }
+    #expect(AssetCatalog.color(json([set("0.1", dark), set("0.2", dark)]))[0] == 0.1)
+    #expect(AssetCatalog.color(json([set("0.1", dark), set("0.2", ""), set("0.3", "")]))[0] == 0.2)
+  }
+
+  @Test(arguments: [
+    ("// swift-tools-version: 6.0\n", "", "", "6"), ("// swift-tools-version:5.10\n", "", "", "5"),
+    ("", "", "", "5"), ("// swift-tools-version: 6.0\n", ", swiftLanguageModes: [.v5]", "", "5"),
+    ("", ", swiftLanguageModes: [.v6]", "", "6"), ("", ", swiftLanguageVersions: [.v6]", "", "6"),
+    (
+      "", ", swiftLanguageModes: [.v6]", ", swiftSettings: [.swiftLanguageMode(.v5)]", "5"
+    ),
+  ]) func `the mode is that of the target, of the package or of its tools`(
+    first: String, package: String, target: String, mode: String
+  ) {
+    let text =
+      "\(first)let p = Package(name: \"P\", targets: [.executableTarget(name: \"A\""
+      + "\(target)), .target(name: \"B\")]\(package))"
+    let targets = PackageManifest(text, in: "/x").targets(files: ["/x/Sources/A/a.swift"])
+    #expect(targets.map(\.name) == ["A"] && targets[0].languageMode == mode)
+    #expect(!targets[0].isTest && !targets[0].isMainActor)
+    #expect(PackageManifest(text, in: "/x").language == "en")
+  }
+
+  @Test func `a target of a manifest is a call with a name, and has sources`() {
+    let text = """
+      let p = Package(name: "P", targets: [
+        .target(name: "A", resources: [.copy("a")]), .target(name: "C"), target(name: "D"),
+        .target(named: "E"), .target(name: "F\\(1)"), .testTarget(name: "T"),
+        .testTarget(name: "U", path: "./V/"),
+      ])
+      """
+    let targets = PackageManifest(text, in: "/x").targets(
+      files: [
+        "/x/Sources/A/a.json", "/x/Sources/C/c.json", "/x/Sources/C/c.swift",
+        "/x/Sources/CC/c.swift", "/x/Sources/D/d.swift", "/x/Sources/E/e.swift",
+        "/x/Tests/T/t.swift", "/x/V/u.swift",
+      ])
+    #expect(targets.map(\.name) == ["C", "T", "U"])
+    #expect(targets.map(\.isTest) == [false, true, true])
+    #expect(
+      targets.map(\.files) == [["/x/Sources/C/c.swift"], ["/x/Tests/T/t.swift"], ["/x/V/u.swift"]])
+    #expect(targets.flatMap(\.resources).isEmpty)
+  }
+
+  @Test func `a folder without a project has an app, and tests in folders of tests`() throws {
+    let files = [
+      "a.swift": "", "Some/b.swift": "", "SomeTests/Deep/c.swift": "", "dTests.swift": "",
+      "Pods/e.swift": "", "build/f.swift": "", ".g/g.swift": "", "h.txt": "",
+    ]
+    try withFolder(files) { folder in
+      let project = try Project.read(at: folder)
+      let name = URL(fileURLWithPath: folder).lastPathComponent
+      #expect(project.kind == "folder" && project.name == name && project.language == "en")
+      #expect(project.targets.map(\.name) == [name, name + "Tests"])
+      #expect(project.targets.map(\.isTest) == [false, true])
+      #expect(
+        project.targets.map(\.files)
+          == [
+            ["Some/b.swift", "a.swift", "dTests.swift"], ["SomeTests/Deep/c.swift"],
+          ].map { $0.map { folder + "/" + $0 } })
+    }
+    try withFolder(["h.txt": ""]) { folder in
+      #expect(throws: Problem("\(folder) contains no Swift file of a target.")) {
+        try Project.read(at: folder)
+      }
+      #expect(throws: Problem("\(folder)/no doesn't exist.")) {
+        try Project.read(at: folder + "/no")
+      }
+      #expect(throws: Problem("\(folder)/no can't be read.")) {
+        try Project.text(of: folder + "/no")
+      }
+    }
+  }
+
+  @Test func `a project's catalogs and storyboards are found`() throws {
+    let files = [
+      "a.swift": "", "A.xcassets/Contents.json": "{}", "A.xcassets/b.imageset/Contents.json": "{}",
+      "Main.storyboard": "<viewController customClass=\"A\"/>",
+      "B.xib": "<placeholder userLabel=\"File's Owner\" customClass=\"B\"/>",
+      "c.txt": "<viewController customClass=\"C\"/>",
+    ]
+    try withFolder(files) { folder in
+      let project = try Project.read(at: folder)
+      #expect(project.catalogs == [folder + "/A.xcassets"])
+      #expect(project.storyboards == ["A": "Main.storyboard", "B": "B.xib"])
+    }
+  }
+
+  @Test func `settings of a target come before those of the project, and names without values`()
+    throws
+  {
+    let file = """
+      // !$*UTF8*$!
+      { objects = {
+        R = { mainGroup = G; projectDirPath = App; targets = (A, B, N); buildConfigurationList = L; };
+        L = { buildConfigurations = (C); };
+        C = { buildSettings = { SWIFT_VERSION = 6.0; PRODUCT_NAME = Common; }; };
+        G = { children = (F, J, K); }; F = { path = a.swift; }; J = { path = "/y/../z/b.swift"; };
+        K = { path = k.json; };
+        A = { name = A; buildPhases = (P); buildConfigurationList = M; };
+        M = { buildConfigurations = (D, E); };
+        D = { buildSettings = { PRODUCT_MODULE_NAME = "$(X)"; }; };
+        E = { buildSettings = { SWIFT_VERSION = 5.0; PRODUCT_NAME = Own; }; };
+        B = { name = B; buildPhases = (Q); };
+        N = { name = N; buildPhases = (S); };
+        P = { files = (X, Z); }; X = { fileRef = F; }; Z = { fileRef = K; };
+        Q = { files = (Y); }; Y = { fileRef = J; };
+        S = { files = (Z); };
+      }; rootObject = R; }
+      """
+    let project = try XcodeProject(Data(file.utf8), path: path, files: []).project
+    #expect(project.language == "en")
+    #expect(project.targets.map(\.name) == ["Own", "Common"])
+    #expect(project.targets.map(\.languageMode) == ["5", "6"])
+    #expect(project.targets.map(\.files) == [["/x/App/a.swift"], ["/z/b.swift"]])
+    #expect(project.targets.map(\.resources) == [["/x/App/k.json"], []])
+    #expect(project.targets.allSatisfy { !$0.isMainActor && !$0.isTest })
+  }
 }

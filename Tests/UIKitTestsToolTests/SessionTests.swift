@@ -140,4 +140,190 @@ import Testing
     #expect(source.types.map(\.depth) == [0, 1, 2])
     #expect(FileIndex([source]).files.keys.sorted() == ["A"])
   }
+
+  @Test func `a call that the compiler doesn't want to be optional is changed`() throws {
+    let code = "class A: UITableViewController {\n  func f() { b.c?(1) }\n}"
+    try withFolder(["a.swift": code]) { folder in
+      var session = try Session(Options([folder]))
+      let error = Diagnostic(
+        path: folder + "/a.swift", line: 2, column: 15,
+        message: "cannot use optional chaining on non-optional value of type '() -> ()'")
+      #expect(try session.learn([error]))
+      try session.write()
+      #expect(session.package?.copies[error.path]?.text.contains("b.c(1)") == true)
+      #expect(session.gaps.isEmpty)
+      // The change isn't made twice.
+      #expect(try session.learn([error]))
+      #expect(session.gaps[error.path]?.map(\.name) == ["f()"])
+    }
+  }
+
+  @Test func `assets that the app and its tests name have stubs in its first module`() throws {
+    let package = """
+      let package = Package(name: "Garden", targets: [
+        .target(name: "Garden"), .target(name: "Shed"), .testTarget(name: "GardenTests")])
+      """
+    let files = [
+      "Package.swift": package,
+      "Sources/Garden/a.swift": "class A: UITableViewController { let a = UIImage.rose }",
+      "Sources/Shed/b.swift": "class B: UITableViewController { let a = UIImage.tool }",
+      "Tests/GardenTests/t.swift": "import Testing\n@Test func a() { _ = UIImage.bee }",
+      "A.xcassets/Contents.json": "{}", "A.xcassets/rose.imageset/Contents.json": "{}",
+      "A.xcassets/bee.imageset/Contents.json": "{}",
+      "A.xcassets/tool.imageset/Contents.json": "{}",
+      "A.xcassets/unused.imageset/Contents.json": "{}",
+    ]
+    try withFolder(files) { folder in
+      var session = try Session(Options([folder]))
+      try session.write()
+      #expect(session.package?.stubs["Garden"]?.names == ["UIImage.bee", "UIImage.rose"])
+      #expect(session.package?.stubs["Shed"]?.names == ["UIImage.tool"])
+      let written = Project.listing(of: session.output.path)
+        .filter { $0.hasSuffix("/UIKitTestsStubs.swift") }
+      #expect(
+        written.map { $0.dropFirst(session.output.path.count) } == [
+          "/Sources/Garden/UIKitTestsStubs.swift", "/Sources/Shed/UIKitTestsStubs.swift",
+        ])
+      let lines = Summary(session: session).lines.filter { $0.contains("stub: ") }
+      #expect(lines == ["bee", "rose", "tool"].map { "  stub: UIImage.\($0)" })
+    }
+  }
+
+  @Test func `a file of two apps is built once, and a file of tests in each`() {
+    let project = Project(
+      name: "", kind: "",
+      targets: [
+        ProjectTarget(name: "A", files: ["/a", "/b", "/gone"]),
+        ProjectTarget(name: "B", files: ["/b"]), ProjectTarget(name: "C", files: ["/b", "/c"]),
+        ProjectTarget(name: "T", isTest: true, files: ["/b"]),
+      ])
+    let copies = ["/a", "/b", "/c"].map { ($0, Copy(Source("", path: $0), imports: [])) }
+    let writer = PackageWriter(
+      project: project, folder: "/", library: "/l",
+      copies: Dictionary(uniqueKeysWithValues: copies),
+      stubs: [:], declared: [:], controllers: [])
+    #expect(writer.targets.map(\.name) == ["A", "C", "T"])
+    #expect(writer.targets.map(\.files) == [["/a", "/b"], ["/c"], ["/b"]])
+  }
+
+  @Test(arguments: ["UIKit", "Testing", "Headless-UIKit", "HeadlessUIKit"])
+  func `a target can't have the name of a module that is needed`(name: String) throws {
+    let package = "let package = Package(name: \"P\", targets: [.target(name: \"\(name)\")])"
+    let files = [
+      "Package.swift": package, "Sources/\(name)/a.swift": "class A: UITableViewController {}",
+    ]
+    try withFolder(files) { folder in
+      let problem = Problem(
+        "The target \(name) has the name of a module that the tool needs.")
+      if name.contains("-") {
+        _ = try Session(Options([folder]))
+      } else {
+        #expect(throws: problem) { try Session(Options([folder])) }
+      }
+    }
+  }
+
+  @Test func `a type of another module is imported if HeadlessUIKit has one of its name`() throws {
+    let package = """
+      let package = Package(name: "P", targets: [.target(name: "A"), .target(name: "B"),
+        .target(name: "C")])
+      """
+    let files = [
+      "Package.swift": package,
+      "Sources/A/a.swift": "import B\nclass A: UITableViewController { let user: User? = nil }",
+      "Sources/A/b.swift": "class B: UITableViewController { let user: User? = nil }",
+      "Sources/A/c.swift": "import B\nclass C: UITableViewController {}",
+      "Sources/B/b.swift": "extension User {}\nenum E { class User {} }\npublic struct User {}",
+      "Sources/C/c.swift": "class User {}",
+    ]
+    try withFolder(files) { folder in
+      var session = try Session(Options([folder]))
+      try session.write()
+      let imports = ["Foundation", "FoundationNetworking", "UIKit"]
+      let found = ["a", "b", "c"].map {
+        session.package?.copies[folder + "/Sources/A/\($0).swift"]?.imports
+      }
+      #expect(found == [imports + ["struct B.User"], imports, imports])
+    }
+  }
+
+  @Test func `a summary has the changes, and the parts that are left out with their places`() throws
+  {
+    let code = """
+      class A: UITableViewController, XDelegate {
+        @objc func f() {}
+        @objc func g() {
+          x
+        }
+        var a: X
+      }
+      """
+    try withFolder(["a.swift": code, "b.swift": "import SwiftUI", "c.swift": "struct C {}"]) {
+      folder in
+      var session = try Session(Options([folder]))
+      let error = { (line: Int, message: String) in
+        Diagnostic(path: folder + "/a.swift", line: line, column: 1, message: message)
+      }
+      #expect(
+        try session.learn([
+          error(6, "cannot find type 'X'"), error(1, "cannot find type 'XDelegate' in scope"),
+        ]))
+      #expect(try session.learn([error(4, "no")]))
+      try session.write()
+      #expect(
+        Summary(session: session).lines.dropFirst() == [
+          "  files built: 1, changed: 1", "    2 × @objc dropped", "    1 × code left out",
+          "    1 × conformance left out", "    1 × declaration left out",
+          "  files left out: 2, of which no list screen needs 1",
+          "    b.swift: it imports SwiftUI", "  parts left out: 3, in 1 files",
+          "    a.swift:1, A: XDelegate: cannot find type 'XDelegate' in scope",
+          "    a.swift:3, the code of g(): no", "    a.swift:6, a: cannot find type 'X'",
+        ])
+    }
+  }
+
+  @Test func `the status is that of the tests, or of the screens`() throws {
+    try withFolder(["a.swift": Self.garden]) { folder in
+      var summary = Summary(session: try Session(Options([folder])))
+      #expect(summary.status == 1)
+      #expect(!summary.lines.contains { $0.contains("screens") || $0.contains("tests") })
+      summary.shown = [("A", ["b", "a", "b"])]
+      #expect(summary.status == 0)
+      #expect(
+        summary.lines.suffix(4) == [
+          "  screens shown: 1, in .uikit-tests/Screens", "    A", "      without a",
+          "      without b",
+        ])
+      (summary.shown, summary.unshown) = ([], ["B": "no"])
+      #expect(summary.status == 1 && summary.lines.last == "    B isn't shown: no")
+      summary.results = TestResults()
+      #expect(summary.status == 0)
+      summary.results?.failed = ["a"]
+      #expect(summary.status == 1)
+    }
+  }
+
+  @Test func `tests of the main actor, and overrides of other files, are changed in their copies`()
+    throws
+  {
+    let package = """
+      let package = Package(name: "Garden", targets: [
+        .target(name: "Garden"), .testTarget(name: "GardenTests")])
+      """
+    let files = [
+      "Package.swift": package, "Sources/Garden/a.swift": "class A: UITableViewController {\n}",
+      "Sources/Garden/b.swift": "extension A { @objc override func f() {} }",
+      "Tests/GardenTests/t.swift": "@MainActor class T: XCTestCase { func testA() {} }",
+    ]
+    try withFolder(files) { folder in
+      var session = try Session(Options([folder]))
+      try session.write()
+      let texts = session.package?.copies.sorted { $0.key < $1.key }.map(\.value.text) ?? []
+      #expect(texts.count == 3)
+      #expect(texts[0].contains("override func f() {}") && !texts[0].contains("@objc"))
+      #expect(!texts[1].contains("override"))
+      #expect(texts[2].contains("uikitTests_testA"))
+      #expect(session.package?.controllers == [])
+    }
+  }
 }
