@@ -158,4 +158,45 @@ import Testing
     #expect(index.entries["a"]?.members == ["b", "c", "i", "J"])
     #expect(index.needs(of: "a") == ["a"] && index.needs(of: "b") == [])
   }
+
+  @Test func `a type has the names around it, what it inherits, and what it is marked with`() {
+    let code = """
+      @MainActor public final class A<T, U>: B<[T]>, @unchecked Sendable, C.D where T: E {}
+      extension F.G: H { struct I {} }
+      func j() { enum K { actor L {} } }
+      protocol M: AnyObject {}
+      """
+    let types = Source(code, path: "").types
+    #expect(types.map(\.fullName) == ["A", "F.G", "F.G.I", "K", "K.L", "M"])
+    #expect(types.map(\.name) == ["A", "F.G", "I", "K", "L", "M"])
+    #expect(types.map(\.keyword) == ["class", "extension", "struct", "enum", "actor", "protocol"])
+    #expect(types.map(\.depth) == [0, 0, 1, 1, 2, 0])
+    #expect(
+      types.map(\.inherited) == [["B", "Sendable", "C.D"], ["H"], [], [], [], ["AnyObject"]])
+    #expect(types.map(\.isGeneric) == [true] + Array(repeating: false, count: 5))
+    #expect(types.map(\.isMainActor) == [true] + Array(repeating: false, count: 5))
+    #expect(types[0].modifiers == ["public", "final"])
+  }
+
+  @Test func `members are functions, values and initializers, and not types or cases`() {
+    let source = Source(
+      "func a() {}; case b; class c {}; let d = 1; import e; subscript(f: Int) -> Int { 1 }; deinit {}",
+      path: "")
+    #expect(source.members(in: nil).map(\.keyword) == ["func", "let", "subscript"])
+  }
+
+  @Test func `a file that reaches a list through another is taken, and words decide`() {
+    let index = FileIndex([
+      Source("let a: UITableViewCell? = nil; let x = B.c", path: "/p/a"),
+      Source("enum B { static let c = D() }", path: "/p/b"),
+      Source("import Charts\nimport AppKit\nstruct D {}", path: "/p/d"),
+      Source("/* UITableView */ let e = \"UITableView\"; let MyUITableView = 1", path: "/p/e"),
+    ])
+    let choice = FileChoice(index, available: [])
+    #expect(choice.taken == ["/p/a", "/p/b"])
+    #expect(
+      choice.left == ["/p/d": "it imports AppKit, Charts", "/p/e": "no list screen needs it"])
+    #expect(FileChoice(index, available: ["Charts", "AppKit"]).taken == ["/p/a", "/p/b", "/p/d"])
+    #expect(FileChoice(index, available: [], named: ["p/e", "/p/d"]).taken == ["/p/e"])
+  }
 }

@@ -184,4 +184,37 @@ import Testing
     #expect(copy.text.hasPrefix("import B\n#sourceLocation(file: \"\", line: 1)\n"))
     #expect(place("a\"\\", 2) == "#sourceLocation(file: \"a\\\"\\\\\", line: 2)\n")
   }
+
+  @Test(arguments: [
+    ("#selector(setter: B.name)", "Selector((\"name\"))"),
+    ("#selector(`default`)", "Selector(\"default\", A.`default`)"),
+    ("#selector(Self.tap)", "Selector(\"tap\", A.tap)"),
+    ("#selector(tap(_:_:b:))", "Selector(\"tap::b:\", A.tap(_:_:b:))"),
+    ("#selector(tap(a:b:))", "Selector(\"tapWithA:b:\", A.tap(a:b:))"),
+    ("#selector(tap(_:) as (A) -> (Int) -> Void)", "Selector(\"tap:\", A.tap(_:))"),
+    ("#keyPath(name)", "\"\""), ("#selector(", "#selector("), ("#selector a", "#selector a"),
+  ]) func `a selector has the labels of its method`(text: String, expected: String) {
+    #expect(copy("class A { let a = \(text) }") == "class A { let a = \(expected) }")
+  }
+
+  @Test(arguments: [
+    ("let a = #selector(b)", "let a = Selector((\"b\"))"),
+    (
+      "protocol P {} extension P { func f() { #selector(g) } }",
+      "protocol P {} extension P { func f() { Selector(\"g\", P.g) } }"
+    ),
+    (
+      "class A { class B { let c = #selector(d) }; let e = #selector(f) }",
+      "class A { class B { let c = Selector(\"d\", A.B.d) }; let e = Selector(\"f\", A.f) }"
+    ),
+  ]) func `a selector alone is one of the type around it`(text: String, expected: String) {
+    #expect(copy(text) == expected)
+  }
+
+  @Test func `conditions of one line are all Linux, and words that begin like them aren't any`() {
+    #expect(
+      copy("\t #if os(iOS) && !os(iOS)\n #endif") == "\t #if os(Linux) && !os(Linux)\n #endif")
+    #expect(copy("#iffy os(iOS)\n#if2 os(iOS)") == "#iffy os(iOS)\n#if2 os(Linux)")
+    #expect(copy("#else os(iOS)\nf(os(iOS))") == "#else os(iOS)\nf(os(iOS))")
+  }
 }

@@ -283,4 +283,67 @@ import Testing
     #expect(throws: Problem.self) { try output.write("x", to: "a/b/c/d") }
     #expect(throws: Problem.self) { try OutputFolder(in: output.path + "/a/b/c") }
   }
+
+  @Test(arguments: [
+    ("1 uikit-tests reached f()", "f()"), ("2 uikit-tests can't go on without g", "g"),
+    ("3 uikit-tests reached f()", nil), ("uikit-tests reached f()", nil),
+    ("1  uikit-tests reached f()", nil), ("1 uikit-tests shows A", nil), ("", nil),
+  ]) func `a part is named behind the number of a stream`(line: String, part: String?) {
+    #expect(TestResults.part(in: line[...]) == part)
+  }
+
+  @Test func `lines that name no test say nothing of one`() {
+    let results = TestResults(
+      """
+      Test Case 'A
+      Test Suite 'B' passed
+      Test Case 'A.b' was measured
+       /x: error: no
+      /x: warning: no
+      ✔ Test run with 2 tests passed after 0.1 seconds.
+      1 uikit-tests reached f()
+      """)
+    #expect(results == TestResults())
+  }
+
+  @Test func `a test is open until its last end, and reaches parts while it is`() {
+    var results = TestResults(
+      """
+      Test Case 'A.a' started
+      Test Case 'A.b' started
+      1 uikit-tests reached f()
+      1 uikit-tests reached g()
+      Test Case 'A.b' passed
+      1 uikit-tests reached h()
+      2 uikit-tests reached i()
+      Test Case 'A.a' started
+      """)
+    #expect(results.open == ["A.a"] && results.passed == ["A.b"])
+    #expect(results.reached == ["A.b": ["f()", "g()"], "A.a": ["h()"]])
+    results.failed = ["A.a", "A.c"]
+    results.failures = ["/x: A.a: no", "/x: A.c: no"]
+    results.leaveOut()
+    #expect(results.passed == [] && results.failed == ["A.c"])
+    #expect(results.failures == ["/x: A.c: no"])
+  }
+
+  @Test(arguments: [
+    ("func testA", 0), ("func testA(", 1), ("func `testA`()", 1), ("func atest()", 0),
+    ("var testA()", 0), ("@Test func a", 0), ("@Test(.b) func a()", 1), ("@Testing func a()", 0),
+    ("Test func a()", 0), ("@Test @A(b: c) public func a()", 1), ("func test<A>()", 0),
+  ]) func `a test has a mark or a name that begins with the word`(code: String, count: Int) {
+    #expect(Source(code, path: "").tests.count == count)
+  }
+
+  @Test(arguments: [
+    ("/a:b.swift:3:4: error: no: error: x", "/a:b.swift", 3, 4, "no: error: x"),
+    ("/a.swift:10:20: error: ", "/a.swift", 10, 20, ""),
+  ]) func `a path and a message of an error may have colons`(
+    line: String, path: String, row: Int, column: Int, message: String
+  ) {
+    #expect(
+      Diagnostic.errors(
+        in: line + "\n/a.swift:1: error: no\na.swift:1:1: error: no\n/a:1:1: note: n")
+        == [Diagnostic(path: path, line: row, column: column, message: message)])
+  }
 }

@@ -352,4 +352,92 @@ import Testing
     #expect(project.targets.map(\.resources) == [["/x/App/k.json"], []])
     #expect(project.targets.allSatisfy { !$0.isMainActor && !$0.isTest })
   }
+
+  @Test func `a project is read by its own folder, and a package beside it is a package of it`()
+    throws
+  {
+    let file = """
+      // !$*UTF8*$!
+      { objects = { R = { mainGroup = G; targets = (T); developmentRegion = fr; };
+        G = { children = (S); }; S = { path = App; };
+        T = { name = "A-b"; fileSystemSynchronizedGroups = (S); }; }; rootObject = R; }
+      """
+    let package = "let p = Package(name: \"P\", targets: [.target(name: \"Kit\")])"
+    let files = [
+      "A.xcodeproj/project.pbxproj": file, "App/a.swift": "import Kit", "AppB/b.swift": "",
+      "App/fr.lproj/L.strings": "\"a\" = \"un\";", "App/de.lproj/L.strings": "\"a\" = \"eins\";",
+      "Package.swift": package, "Sources/Kit/k.swift": "",
+    ]
+    try withFolder(files) { folder in
+      let project = try Project.read(at: folder + "/A.xcodeproj")
+      #expect(project.kind == "Xcode project" && project.name == "A" && project.language == "fr")
+      #expect(project.targets[0].module == "A_b")
+      #expect(project.targets[0].files == [folder + "/App/a.swift"])
+      #expect(project.targets[0].resources.count == 2)
+      #expect(project.texts == ["L": ["a": "un"]])
+      #expect(project == (try Project.read(at: folder)))
+    }
+  }
+
+  @Test(arguments: [
+    ("{}", "it has no root object"), ("{ objects = {}; rootObject = R; }", "it has no root object"),
+    ("{ rootObject = R; }", "it isn't a whole property list"),
+    ("no {", "it isn't a whole property list"),
+    ("{ objects = {}; }", "it has no root object"),
+  ]) func `a project file without its root is a sentence`(text: String, reason: String) {
+    let text = "// !$*UTF8*$!\n" + text
+    let problem = #expect(throws: Problem.self) {
+      try XcodeProject(Data(text.utf8), path: "/x", files: [])
+    }
+    #expect(problem?.description.hasPrefix("/x can't be read: it ") == true)
+    if !text.hasSuffix("{}") { #expect(problem?.description.contains(reason) == true) }
+  }
+
+  @Test func `the last value of a file of settings counts, and files that include each other end`()
+    throws
+  {
+    let project = """
+      // !$*UTF8*$!
+      { objects = {
+        R = { mainGroup = G; targets = (T); }; G = { children = (F, X); };
+        F = { path = a.swift; }; X = { path = "A.xcconfig"; };
+        T = { name = "$(A)"; buildPhases = (P); buildConfigurationList = L; };
+        P = { files = (Q); }; Q = { fileRef = F; };
+        L = { buildConfigurations = (C); }; C = { baseConfigurationReference = X; };
+      }; rootObject = R; }
+      """
+    let settings = """
+      PRODUCT_NAME = First
+      // #include "C.xcconfig"
+      #include "B.xcconfig"
+      SWIFT_VERSION = 5
+      SWIFT_VERSION = 6 // = 5
+      PRODUCT_NAME_2 = Other
+      PRODUCT_NAME = a = b
+      """
+    let files = [
+      "A.xcodeproj/project.pbxproj": project, "a.swift": "", "A.xcconfig": settings,
+      "B.xcconfig": "#include \"A.xcconfig\"\nPRODUCT_NAME = Second",
+      "C.xcconfig": "PRODUCT_NAME = Third",
+    ]
+    try withFolder(files) { folder in
+      let target = try Project.read(at: folder).targets[0]
+      #expect(target.name == "Second" && target.languageMode == "6" && !target.isMainActor)
+    }
+  }
+
+  @Test func `tests of an app are in a target of tests, and files hidden or linked are not read`()
+    throws
+  {
+    try withFolder(["a/b.swift": "", "c/.d.swift": "", "e.swift": ""]) { folder in
+      try FileManager.default.createSymbolicLink(
+        atPath: folder + "/link", withDestinationPath: folder + "/a")
+      try FileManager.default.createSymbolicLink(
+        atPath: folder + "/f.swift", withDestinationPath: folder + "/e.swift")
+      #expect(Project.listing(of: folder) == ["/a/b.swift", "/e.swift"].map { folder + $0 })
+      #expect(Project.listing(of: folder, depth: 29) == [folder + "/e.swift"])
+      #expect(Project.listing(of: folder, depth: 30) == [])
+      #expect(Project.listing(of: folder + "/gone") == [])
+    }
+  }
 }
