@@ -64,4 +64,14 @@ import Testing
     #expect(texts.contains("/"))
     #expect(texts.contains("}") == source.contains("}"))
   }
+
+  @Test(arguments: [
+    (###"##"a"#"## b"###, [0..<9, 10..<11]), (###"#"\"# b"###, [0..<5, 6..<7]),
+    (###"#"\#(a)"# b"###, [0..<9, 10..<11]), (###"#"\#\"# b"###, [0..<7, 8..<9]),
+    (###""\("\(a)")" b"###, [0..<11, 12..<13]), ("\"\\((a))b\" c", [0..<9, 10..<11]),
+    ("\"\\(a // )\n)\" b", [0..<12, 13..<14]), ("\"\\\\\" b", [0..<4, 5..<6]),
+    ("\"\"\"\n\\\"\"\"\n\"\"\" b", [0..<12, 13..<14]), ("\"\" b", [0..<2, 3..<4]),
+  ]) func `a text ends with its own mark`(source: String, ranges: [Range<Int>]) {
+    #expect(Tokenizer.tokens(of: Array(source.unicodeScalars)).map(\.range) == ranges)
+  }
 }

@@ -346,4 +346,54 @@ import Testing
         in: line + "\n/a.swift:1: error: no\na.swift:1:1: error: no\n/a:1:1: note: n")
         == [Diagnostic(path: path, line: row, column: column, message: message)])
   }
+
+  @Test func `the manifest has each target's modules, mode and isolation`() throws {
+    let folder = try folder()
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let targets = [
+      ProjectTarget(name: "A-b", files: ["/a"], languageMode: "6", isMainActor: true),
+      ProjectTarget(name: "C", files: ["/c"]),
+      ProjectTarget(name: "T", isTest: true, files: ["/t"], languageMode: "6"),
+    ]
+    let sources = [
+      Source("import C", path: "/a"), Source("import A", path: "/c"), Source("", path: "/t"),
+    ]
+    var writer = PackageWriter(
+      project: Project(name: "", kind: "", targets: targets, texts: ["L": ["a": "b"]]),
+      folder: "/", library: "/l \"",
+      copies: Dictionary(uniqueKeysWithValues: sources.map { ($0.path, Copy($0, imports: [])) }),
+      stubs: [:], declared: [:], controllers: [])
+    let output = try OutputFolder(in: folder)
+    try writer.write(to: output)
+    let manifest = try Project.text(of: output.path + "/Package.swift")
+    for line in [
+      ".target(name: \"A_b\", dependencies: [\"UIKit\", \"_Testing_UIKit\", \"C\"], "
+        + "swiftSettings: [.swiftLanguageMode(.v6), .defaultIsolation(MainActor.self)]),",
+      ".target(name: \"C\", dependencies: [\"UIKit\", \"_Testing_UIKit\"], "
+        + "swiftSettings: [.swiftLanguageMode(.v5)]),",
+      ".testTarget(name: \"T\", dependencies: [\"UIKit\", \"_Testing_UIKit\", \"A_b\", \"C\"], "
+        + "swiftSettings: [.swiftLanguageMode(.v5)]),",
+      ".package(name: \"ListControllers\", path: \"/l \\\"\")",
+    ] { #expect(manifest.contains(line)) }
+    #expect(!manifest.contains("executableTarget"))
+    #expect(try Project.text(of: output.path + "/texts.json") == #"{"L":{"a":"b"}}"#)
+    writer.controllers = ["A", PackageWriter.app]
+    writer.delegates = ["S", nil]
+    try writer.write(to: output)
+    let screens = try Project.text(of: output.path + "/Sources/UIKitTestsScreens/main.swift")
+    #expect(
+      screens.hasPrefix(
+        """
+        import UIKit; import HeadlessScreens; @testable import A_b; @testable import C
+        let screens: [String: @MainActor () -> UIViewController] = [
+          "A": { A() },
+          "App": { Launch.run(S(), nil) },
+        ]
+
+        """))
+    #expect(
+      try Project.text(of: output.path + "/Package.swift").contains(
+        ".executableTarget(name: \"UIKitTestsScreens\", dependencies: [\"UIKit\", \"A_b\", \"C\", "
+          + ".product(name: \"HeadlessScreens\", package: \"ListControllers\")], "))
+  }
 }
