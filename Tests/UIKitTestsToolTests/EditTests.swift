@@ -83,6 +83,7 @@ import Testing
 
   @Test(arguments: [
     "a\r\n@objc\r\nb", "a\n@objc(b\nc)\nd", "", "\"", "#selector(", "/*", "@", "`", "class A {",
+    "import class",
   ])
   func `each line keeps its number`(text: String) {
     let lines = Source(text, path: "").scalars.filter { $0 == "\n" }.count
