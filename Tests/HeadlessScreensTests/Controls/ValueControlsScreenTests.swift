@@ -90,6 +90,20 @@ private final class FormController: UIViewController, UIPickerViewDataSource,
     }
   }
 
+  @Test func `a picker without components takes no tap`() {
+    let picker = UIPickerView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    window.addSubview(picker)
+    window.makeKeyAndVisible()
+    defer { window.isHidden = true }
+    let touch = ScreenTouch(window: window)
+    let point = CGPoint(x: 50, y: 50)
+    #expect(touch.adjust(at: point, picker.frame, isForward: nil) == false)
+    #expect(!touch.tap(at: point))
+    // Nothing can be adjusted beside it.
+    #expect(touch.adjust(at: CGPoint(x: 150, y: 50), picker.frame, isForward: nil) == nil)
+  }
+
   @Test func `keys focus and adjust values`() {
     let form = FormController()
     TerminalDriver.run(form, TerminalSize(columns: 40, rows: 24)) { terminal in

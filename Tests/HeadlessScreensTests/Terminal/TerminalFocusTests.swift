@@ -147,6 +147,24 @@ import Testing
     }
   }
 
+  @Test func `a long alert scrolls up only when its first line on the screen has been left`() {
+    let names = NamesController([(nil, ["a"])])
+    TerminalDriver.run(names) { driver in
+      let alert = UIAlertController(title: "Which?", message: nil, preferredStyle: .alert)
+      for number in 0..<30 {
+        alert.addAction(UIAlertAction(title: "Choice \(number).", style: .default) { _ in })
+      }
+      names.present(alert, animated: false)
+      for _ in 1..<30 { driver.press(.down) }
+      let rows = (0..<25).map { _ in
+        driver.press(.up)
+        return driver.marked.flatMap(driver.line)
+      }
+      // Above the choice, another one is seen from then on.
+      #expect(rows.contains(0) && rows.last == 1)
+    }
+  }
+
   @Test func `a presented controller hides what is behind it`() {
     let names = SwipedNames(["behind"])
     TerminalDriver.run(names) { driver in

@@ -76,4 +76,44 @@ import Testing
       #expect(driver.marked == "On")
     }
   }
+
+  @Test func `the help says what enter does to each kind of control`() {
+    let words: [(Scene.Control.Kind?, String, Scene.State, String)] = [
+      (.switch(isOn: true), "", [], "toggle"), (.slider(position: 0), "", [], "next"),
+      (.textView(text: "", isEditing: false), "", [], "type"),
+      (.textField(text: "", prompt: "", isEditing: false), "", [], "type"),
+      (.pages(count: 2, current: 0), "", [], "next"), (.wheel(text: "May"), "", [], "next"),
+      (.segment(title: "All", isSelected: false), "", [], "All"),
+      (.button(title: nil, symbol: "chevron.down"), "x", [], "collapse"),
+      (.button(title: nil, symbol: "chevron.right"), "x", [], "expand"),
+      (.button(title: nil, symbol: "plus"), "", [], "press"), (nil, "Go", [], "Go"),
+      (nil, "Go", .expanded, "collapse"), (nil, "Go", .collapsed, "expand"),
+    ]
+    TerminalDriver.run(NamesController([(nil, ["a"])])) { driver in
+      for (kind, title, state, word) in words {
+        let spot = TextLayout.Spot(
+          role: .control, frame: .zero, state: state, kind: kind, title: title)
+        #expect(driver.navigator.word(for: spot) == word)
+      }
+    }
+  }
+
+  @Test func `the help says what the Return key of a field does`() {
+    let controller = UIViewController()
+    let field = UITextField(frame: CGRect(x: 16, y: 88, width: 200, height: 44))
+    controller.view.addSubview(field)
+    let words: [(UIReturnKeyType, String)] = [
+      (.default, "done"), (.go, "go"), (.google, "search"), (.join, "join"), (.next, "next"),
+      (.route, "route"), (.search, "search"), (.send, "send"), (.yahoo, "search"),
+      (.done, "done"), (.continue, "continue"),
+    ]
+    TerminalDriver.run(controller, TerminalDriver.sizes[0]) { driver in
+      driver.press(.enter)
+      #expect(field.isFirstResponder)
+      for (type, word) in words {
+        field.returnKeyType = type
+        #expect(driver.help.contains("enter \(word)"), "\(word)")
+      }
+    }
+  }
 }

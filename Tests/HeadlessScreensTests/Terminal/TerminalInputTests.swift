@@ -35,6 +35,10 @@ import Testing
     ("\u{1B}[<0;0;0Mx", [.key(.character("x"))]), ("\u{1B}[<35;1;1Mx", [.key(.character("x"))]),
     ("\u{1B}[\(String(repeating: "9", count: 99))~x", [.key(.character("x"))]),
     ("\u{1B}[99999999999999999999~x", [.key(.character("x"))]),
+    // A control character ends what it interrupts, and counts.
+    ("\u{1B}[1\rx", [.key(.enter), .key(.character("x"))]),
+    ("\u{1B}O1\rx", [.key(.enter), .key(.character("x"))]),
+    ("\u{1B}[1漢x", [.key(.character("漢")), .key(.character("x"))]),
     // A sequence of up to 31 parameter bytes counts, a longer one does not.
     ("\u{1B}[\(String(repeating: "0", count: 31))A", [.key(.up)]),
     ("\u{1B}[\(String(repeating: "0", count: 32))A", []),

@@ -1,0 +1,64 @@
+import HeadlessUIKit
+import Testing
+
+@testable import HeadlessScreens
+
+/// Fingers that pull a list beyond its top.
+@MainActor @Suite(.serialized, .timeLimit(.minutes(5))) struct ScreenPullTests {
+  private let point = CGPoint(x: 100, y: 200)
+
+  private func shown(_ body: (NamesController, ScreenTouch) -> Void) {
+    let controller = NamesController([(nil, (0..<100).map { "Row \($0)" })])
+    controller.loadViewIfNeeded()
+    controller.refreshControl = UIRefreshControl()
+    controller.shown { window in body(controller, ScreenTouch(window: window)) }
+  }
+
+  @Test func `content that is pulled goes back before it scrolls`() {
+    shown { controller, touch in
+      let top = controller.tableView.contentOffset.y
+      var pull = ScreenPull()
+      pull.scroll(touch, from: point, by: -50)
+      #expect(controller.tableView.contentOffset.y == top)
+      pull.scroll(touch, from: point, by: 200)
+      #expect(controller.tableView.contentOffset.y == top + 150)
+    }
+  }
+
+  @Test func `a finger at another place begins anew`() {
+    shown { controller, touch in
+      let other = CGPoint(x: 100, y: 210)
+      var pull = ScreenPull()
+      var results: [Bool] = []
+      pull.scroll(touch, from: point, by: -60)
+      pull.scroll(touch, from: other, by: -60)
+      results.append(pull.release(touch, from: other))
+      pull.scroll(touch, from: other, by: -60)
+      results.append(pull.release(touch, from: other))
+      pull.scroll(touch, from: other, by: -60)
+      pull.scroll(touch, from: other, by: -40)
+      results.append(pull.release(touch, from: point))
+      pull.scroll(touch, from: other, by: -100)
+      results.append(pull.release(touch, from: other))
+      #expect(results == [false, false, false, true])
+      #expect(controller.refreshControl?.isRefreshing == true)
+    }
+  }
+
+  @Test func `nothing behind an alert or a menu refreshes`() {
+    shown { controller, touch in
+      var pull = ScreenPull()
+      var results: [Bool] = []
+      pull.scroll(touch, from: point, by: -100)
+      touch.window.shownMenu = ShownMenu(UIMenu(children: []), anchor: .zero, sender: nil)
+      results.append(pull.release(touch, from: point))
+      touch.window.shownMenu = nil
+      pull.scroll(touch, from: point, by: -100)
+      controller.present(
+        UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert), animated: false)
+      results.append(pull.release(touch, from: point))
+      #expect(results == [false, false])
+      #expect(controller.refreshControl?.isRefreshing == false)
+    }
+  }
+}
