@@ -35,4 +35,18 @@ import Testing
     toolbar.items = nil
     #expect(TextScreen().snapshot(of: window).isEmpty)
   }
+
+  @Test func `a view of a toolbar is shown in its place`() throws {
+    let toolbar = UIToolbar(frame: CGRect(x: 0, y: 400, width: 320, height: 44))
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 80, height: 20))
+    label.text = "3 selected"
+    toolbar.items = [.flexibleSpace(), UIBarButtonItem(customView: label)]
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    window.addSubview(toolbar)
+    window.makeKeyAndVisible()
+    defer { window.isHidden = true }
+    #expect(window.texts == ["3 selected"])
+    #expect(window.groups { $0 == .control }.isEmpty)
+    #expect(TextScreen().snapshot(of: window).contains("3 selected"))
+  }
 }

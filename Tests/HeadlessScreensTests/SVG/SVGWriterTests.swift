@@ -213,6 +213,17 @@ import Testing
     #expect(try knob(true, isEnabled: false)[0].attributes["opacity"] == "0.5")
   }
 
+  @Test(arguments: [
+    Scene.Control.Kind.segment(title: "All", isSelected: true),
+    .segment(title: "All", isSelected: false), .refresh(title: "All"),
+  ])
+  func `the title of a segment and of a refresh is in the middle`(kind: Scene.Control.Kind) {
+    let control = Scene.Control(kind: kind, frame: frame, tint: .system("label"))
+    let text = markup(.control(control)).components(separatedBy: "<text ").last ?? ""
+    #expect(text.hasPrefix(#"x="60""#) && text.contains(#"text-anchor="middle""#))
+    #expect(text.contains(#"font-size="13""#))
+  }
+
   @Test func `the caret stays in its field`() throws {
     func caret(_ text: String, _ alignment: NSTextAlignment = .natural) throws -> Double? {
       let control = Scene.Control(
