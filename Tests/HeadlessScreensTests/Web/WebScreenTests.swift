@@ -63,6 +63,20 @@ import Testing
     page.elements.values.compactMap { $0.fields["l"] as? String }
   }
 
+  /// Serves a list with a field above its rows to a page.
+  private static func serving(
+    field: UIView, _ body: (Tab, Int) async throws -> Void
+  ) async throws {
+    let controller = NamesController([(nil, ["Ada"])])
+    controller.loadViewIfNeeded()
+    controller.tableView.tableHeaderView = field
+    try await serving(controller) { _, url in
+      let tab = try await Tab(url)
+      let id = try #require(tab.page.elements.first { $0.value.fields["v"] != nil }?.key)
+      try await body(tab, id)
+    }
+  }
+
   private static func serving(
     _ controller: NamesController, _ body: (WebScreen, URL) async throws -> Void
   ) async throws {
@@ -173,13 +187,8 @@ import Testing
   {
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 30))
     let text = String(repeating: "a", count: 3_000)
-    let controller = NamesController([(nil, ["Ada"])])
-    controller.loadViewIfNeeded()
-    controller.tableView.tableHeaderView = field
     field.text = text
-    try await Self.serving(controller) { _, url in
-      let tab = try await Tab(url)
-      let id = try #require(tab.page.elements.first { $0.value.fields["v"] != nil }?.key)
+    try await Self.serving(field: field) { tab, id in
       try await tab.report(#"{"type":"edit","id":\#(id),"text":"\#(text)b"}"#)
       #expect(field.text == text + "b")
       let more = text + String(repeating: "c", count: 5_000)
@@ -216,12 +225,7 @@ import Testing
     let (field, view, changes) = (UITextField(frame: frame), UITextView(frame: frame), Changes())
     (field.delegate, view.delegate) = (changes, changes)
     (field.text, view.text) = ("grace", "grace")
-    let controller = NamesController([(nil, ["Ada"])])
-    controller.loadViewIfNeeded()
-    controller.tableView.tableHeaderView = isView ? view : field
-    try await Self.serving(controller) { _, url in
-      let tab = try await Tab(url)
-      let id = try #require(tab.page.elements.first { $0.value.fields["v"] != nil }?.key)
+    try await Self.serving(field: isView ? view : field) { tab, id in
       for (text, isPasted, asked) in [
         ("griace", false, ["2 0 i"]), ("grace", false, ["2 1 "]), ("gXe", false, ["1 3 X"]),
         ("gXe", false, []), ("gX👍🏽e", false, ["2 0 👍🏽"]), ("gX👍e", false, ["2 4 👍"]),
@@ -240,12 +244,7 @@ import Testing
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 30))
     let changes = Changes()
     field.delegate = changes
-    let controller = NamesController([(nil, ["Ada"])])
-    controller.loadViewIfNeeded()
-    controller.tableView.tableHeaderView = field
-    try await Self.serving(controller) { _, url in
-      let tab = try await Tab(url)
-      let id = try #require(tab.page.elements.first { $0.value.fields["v"] != nil }?.key)
+    try await Self.serving(field: field) { tab, id in
       let text = String(repeating: "x", count: 100_000)
       try await tab.report(#"{"type":"edit","id":\#(id),"text":"\#(text)","isPasted":true}"#)
       #expect(field.text == text && changes.log.count == 1)
@@ -539,12 +538,7 @@ import Testing
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 30))
     field.isSecureTextEntry = true
     field.text = old
-    let controller = NamesController([(nil, ["Ada"])])
-    controller.loadViewIfNeeded()
-    controller.tableView.tableHeaderView = field
-    try await Self.serving(controller) { _, url in
-      let tab = try await Tab(url)
-      let id = try #require(tab.page.elements.first { $0.value.fields["v"] != nil }?.key)
+    try await Self.serving(field: field) { tab, id in
       try await tab.report(#"{"type":"edit","id":\#(id),"text":"\#(edited)"}"#)
       #expect(field.text == new)
     }
