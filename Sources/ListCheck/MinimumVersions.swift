@@ -21,7 +21,8 @@ struct MinimumVersions {
       // Of several, the newest can't be wrong for any target.
       version = versions.contains(nil) ? nil : versions.compactMap(\.self).max()
     } else {
-      version = folder.pathComponents.count > 1 ? self.version(in: folder.deletingLastPathComponent()) : nil
+      version =
+        folder.pathComponents.count > 1 ? self.version(in: folder.deletingLastPathComponent()) : nil
     }
     found[folder.path] = .some(version)
     return version
