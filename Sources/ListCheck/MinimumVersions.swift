@@ -8,7 +8,8 @@ struct MinimumVersions {
   /// The versions of folders.
   private var found: [String: SystemVersion?] = [:]
 
-  /// Returns the version that the nearest package or Xcode project names, or nil if it isn't certain.
+  /// Returns the version that the nearest package or Xcode project names, or nil if it isn't
+  /// certain.
   mutating func version(for file: String) -> SystemVersion? {
     if let named { return named }
     return version(in: URL(fileURLWithPath: file).standardizedFileURL.deletingLastPathComponent())

@@ -1,9 +1,9 @@
-/// A reader of the versions of iOS that are certain at each token of a source, by the conditions and
-/// attributes around it.
+/// A reader of the versions of iOS that are certain at each token of a source, by the conditions
+/// and attributes around it.
 ///
-/// It follows the compiler: a condition is certain in what follows it in its list and in its braces,
-/// that of a `guard` in the remainder of the braces around it, and that of an attribute in its
-/// declaration. A closure is certain of what is certain around it.
+/// It follows the compiler. The version of a condition is certain in what follows in its list and in
+/// its braces, and that of a `guard` in the remainder of the braces around it. The version of an
+/// attribute is certain in its declaration. What is certain around a closure is so in it.
 struct AvailabilityScopes {
   /// What a frame of the stack stands for.
   private enum Kind { case braces, brackets, condition, guardBody, declaration }
@@ -102,8 +102,8 @@ struct AvailabilityScopes {
     }
   }
 
-  /// Returns a Boolean value that indicates whether a word is a statement's keyword, and no label or
-  /// member.
+  /// Returns a Boolean value that indicates whether a word is a statement's keyword, and no label
+  /// or member.
   private func isKeyword(_ index: Int) -> Bool {
     ![".", "(", ","].contains(text(index - 1)) && text(index + 1) != ":"
   }
@@ -230,7 +230,9 @@ struct AvailabilityScopes {
     advance(to: close + 1)
     var version: SystemVersion?
     if let platform = items.first, platform.count == 1 {
-      guard platform.text == "*" || platform.isSystem else { return }
+      // What extensions of apps lack is there in apps.
+      let isForExtensions = platform.text.hasSuffix("ApplicationExtension")
+      guard platform.text == "*" || platform.isSystem, !isForExtensions else { return }
       // What isn't there isn't used.
       version =
         items.contains { $0.text == "unavailable" }
