@@ -1,8 +1,8 @@
 /// A reader of the versions of iOS that are certain at each token of a source, by the conditions
 /// and attributes around it.
 ///
-/// It follows the compiler. The version of a condition is certain in what follows in its list and in
-/// its braces, and that of a `guard` in the remainder of the braces around it. The version of an
+/// It follows the compiler. The version of a condition is certain in what follows in its list and
+/// in its braces, and that of a `guard` in the remainder of the braces around it. The version of an
 /// attribute is certain in its declaration. What is certain around a closure is so in it.
 struct AvailabilityScopes {
   /// What a frame of the stack stands for.
