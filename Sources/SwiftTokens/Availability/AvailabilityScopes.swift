@@ -5,7 +5,7 @@
 /// in its braces, and that of a `guard` in the remainder of the braces around it. The version of an
 /// attribute is certain in its declaration. What is certain around a closure is so in it.
 struct AvailabilityScopes {
-  /// What a frame of the stack stands for.
+  /// The kinds of frames of the stack.
   private enum Kind { case braces, brackets, condition, guardBody, declaration }
 
   private struct Frame {

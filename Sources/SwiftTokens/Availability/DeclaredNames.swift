@@ -37,7 +37,7 @@ struct DeclaredNames {
         guard !overrides(tokens, index) else { continue }
         addNames(after: index, of: tokens, partners)
       case "{": addParameters(after: index, of: tokens, partners)
-      case ":" where index > 0: members.insert(text(index - 1))
+      case ":" where text(index - 2) != ".": members.insert(text(index - 1))
       default: break
       }
     }
