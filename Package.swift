@@ -41,8 +41,10 @@ let package = Package(
     .target(
       name: "HeadlessUIKit", dependencies: ["BatchUpdates", "ObservationTracking", "TextEscaping"]),
     .target(name: "Requests", dependencies: ["TextEscaping"]),
-    // The words and marks of Swift source text.
-    .target(name: "SwiftTokens"),
+    // The words and marks of Swift source text, and the versions of iOS that its declarations need.
+    // The table is in the code, so that a tool needs no bundle beside it.
+    .target(
+      name: "SwiftTokens", resources: [.embedInCode("Availability/Availability.tsv")]),
     .executableTarget(name: "ListCheck", dependencies: ["SwiftTokens"]),
     .executableTarget(name: "UIKitTestsTool", dependencies: ["SwiftTokens"]),
 

@@ -13,17 +13,34 @@ package struct Token: Equatable {
 /// that all branches are read. A string literal is one token, a quotation mark.
 package struct Tokenizer {
   private let source: [Unicode.Scalar]
+  /// A Boolean value that indicates whether directives are tokens, and interpolations are read.
+  private let readsAll: Bool
   private var index = 0
+  /// The number of string literals around the character.
+  private var depth = 0
   private var tokens: [Token] = []
 
   /// Returns the tokens of a source.
   package static func tokens(of source: [Unicode.Scalar]) -> [Token] {
-    var tokenizer = Tokenizer(source)
+    tokens(of: source, readsAll: false)
+  }
+
+  /// Returns the tokens of a source together with its directives, each of which is one token, and
+  /// with the tokens of interpolations, which come before those of their literals.
+  package static func allTokens(of source: [Unicode.Scalar]) -> [Token] {
+    tokens(of: source, readsAll: true)
+  }
+
+  private static func tokens(of source: [Unicode.Scalar], readsAll: Bool) -> [Token] {
+    var tokenizer = Tokenizer(source, readsAll)
     while tokenizer.index < source.count { tokenizer.readToken() }
     return tokenizer.tokens
   }
 
-  private init(_ source: [Unicode.Scalar]) { self.source = source }
+  private init(_ source: [Unicode.Scalar], _ readsAll: Bool) {
+    self.source = source
+    self.readsAll = readsAll
+  }
 
   private mutating func readToken() {
     let start = index
@@ -42,7 +59,8 @@ package struct Tokenizer {
       index += 1
       skip(while: Self.isWord)
       let isDirective = ["#if", "#elseif", "#else", "#endif"].contains(text(from: start))
-      if isDirective { skip { $0 != "\n" } } else { append(from: start) }
+      if isDirective { skip { $0 != "\n" } }
+      if readsAll || !isDirective { append(from: start) }
     case "<" where index > 0 && [" ", "."].contains(source[index - 1]):
       // It compares, or belongs to a range.
       index += 1
@@ -111,13 +129,23 @@ package struct Tokenizer {
         continue
       }
       index += 1 + hashes.count
-      if scalar(at: index) == "(" { skipInterpolation() } else { index += 1 }
+      if scalar(at: index) == "(", depth < Self.maximumDepth {
+        depth += 1
+        skipInterpolation()
+        depth -= 1
+      } else {
+        index += 1
+      }
     }
     return true
   }
 
+  /// The number of literals in each other whose interpolations are told from text.
+  private static let maximumDepth = 100
+
   /// Skips the parentheses of an interpolation, with the strings in it.
   private mutating func skipInterpolation() {
+    guard !readsAll else { return readInterpolation() }
     var depth = 0
     repeat {
       switch source[index] {
@@ -128,6 +156,20 @@ package struct Tokenizer {
       default: break
       }
       index += 1
+    } while depth > 0 && index < source.count
+  }
+
+  /// Reads the parentheses of an interpolation, and what is between them.
+  private mutating func readInterpolation() {
+    var depth = 0
+    repeat {
+      let count = tokens.count
+      readToken()
+      switch tokens.count == count + 1 ? tokens[count].text : "" {
+      case "(": depth += 1
+      case ")": depth -= 1
+      default: break
+      }
     } while depth > 0 && index < source.count
   }
 

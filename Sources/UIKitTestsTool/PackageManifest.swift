@@ -15,6 +15,7 @@ struct PackageManifest {
 
   func targets(files: [String]) -> [ProjectTarget] {
     var targets: [ProjectTarget] = []
+    let minimum = SystemVersion.minimum(inManifest: source.scalars)
     for index in source.tokens.indices {
       guard ["target", "testTarget", "executableTarget"].contains(source.text(index)),
         source.text(index - 1) == ".", source.text(index + 1) == "(",
@@ -34,6 +35,7 @@ struct PackageManifest {
       target.isMainActor = words.contains("defaultIsolation")
       if words.contains("resources") { target.resources = own.filter { !$0.hasSuffix(".swift") } }
       target.languageMode = languageMode(in: index..<close)
+      target.minimum = minimum
       targets.append(target)
     }
     return targets.filter { !$0.files.isEmpty }

@@ -1,4 +1,5 @@
 import Foundation
+import SwiftTokens
 
 /// The targets of an app, however they are described.
 struct Project: Equatable {
@@ -27,6 +28,8 @@ struct ProjectTarget: Equatable {
   var isMainActor = false
   /// The absolute paths of the other files.
   var resources: [String] = []
+  /// The oldest iOS that it runs on, if it is known.
+  var minimum: SystemVersion?
 
   /// The name of the module: the target's with underscores.
   var module: String {

@@ -1,3 +1,5 @@
+import SwiftTokens
+
 /// The lines that a run prints at its end.
 struct Summary {
   var session: Session
@@ -64,6 +66,9 @@ struct Summary {
         lines.append("    \(relative(path)):\(gap.line), \(what): \(gap.reason)")
       }
     }
+    let uses = session.newerUses
+    if !uses.isEmpty { lines.append("  uses of newer declarations of UIKit: \(uses.count)") }
+    lines += uses.map { "    \(relative($0.path)):\($0.line), \($0.text)" }
     let stubs = Set(session.package?.stubs.values.flatMap(\.names) ?? [])
     lines += stubs.sorted().map { "  stub: \($0)" }
     if !shown.isEmpty || !unshown.isEmpty {

@@ -1,4 +1,5 @@
 import Foundation
+import SwiftTokens
 
 /// The targets of an Xcode project file, a property list of objects that name each other.
 struct XcodeProject {
@@ -79,6 +80,7 @@ struct XcodeProject {
     let version = setting("SWIFT_VERSION", of: object) ?? "5"
     target.languageMode = version.hasPrefix("6") ? "6" : "5"
     target.isMainActor = setting("SWIFT_DEFAULT_ACTOR_ISOLATION", of: object) == "MainActor"
+    target.minimum = setting("IPHONEOS_DEPLOYMENT_TARGET", of: object).flatMap { SystemVersion($0) }
     return target.files.isEmpty ? nil : target
   }
 

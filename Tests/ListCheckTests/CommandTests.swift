@@ -46,7 +46,39 @@ import Testing
 
   @Test func `a wrong call is explained`() {
     #expect(run().status == 2)
-    #expect(run("--help").lines == ["Usage: list-check FILE-OR-FOLDER..."])
+    #expect(run("--help").lines == ["Usage: list-check [--ios VERSION] FILE-OR-FOLDER..."])
+  }
+
+  private static let settings = "App.xcodeproj/project.pbxproj"
+
+  @Test(arguments: [
+    (["Package.swift": "p(platforms: [.macOS(.v13), .iOS(.v15)])"], 2),
+    (["Package.swift": "p(platforms: [.iOS(\"16.0\"), .macOS(.v13)])"], 1),
+    (["Package.swift": "// p(platforms: [.iOS(.v15)])\np(platforms: [.macOS(.v13)])"], 0),
+    (
+      ["Package.swift": "p(platforms: oldest)", "../Package.swift": "p(platforms: [.iOS(.v15)])"], 0
+    ),
+    (
+      ["Sources/Package.swift": "p(platforms: [.iOS(.v17)])", "Package.swift": "p([.iOS(.v15)])"], 0
+    ),
+    ([settings: "IPHONEOS_DEPLOYMENT_TARGET = 15.0;\nIPHONEOS_DEPLOYMENT_TARGET = 15.6;"], 2),
+    ([settings: "IPHONEOS_DEPLOYMENT_TARGET = 15.0;\nIPHONEOS_DEPLOYMENT_TARGET = 16.4;"], 1),
+    ([settings: "IPHONEOS_DEPLOYMENT_TARGET = \"$(OLDEST)\";"], 0),
+    ([settings: "", "Settings/App.xcconfig": "IPHONEOS_DEPLOYMENT_TARGET = 15.0 // iOS\n"], 2),
+    ([settings: ""], 0),
+    ([:], 0),
+  ]) func `the oldest iOS is that of the nearest package or project`(
+    files: [String: String], count: Int
+  ) throws {
+    let source = "let types: [Any] = [UIEditMenuInteraction.self, UIContentUnavailableView.self]"
+    let all = Dictionary(uniqueKeysWithValues: files.map { ("App/" + $0, $1) })
+    try withFolder(all.merging(["App/Sources/A.swift": source]) { $1 }) { folder in
+      let found = run(folder + "/App/Sources/A.swift").lines.count
+      let named = ["15.5", "16", "26.1"].map {
+        run("--ios", $0, folder + "/App/Sources").lines.count
+      }
+      #expect([found] + named == [count, 2, 1, 0])
+    }
   }
 
   @Test func `what can't be read is named`() throws {

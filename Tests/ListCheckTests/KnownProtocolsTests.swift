@@ -19,7 +19,9 @@ import Testing
   private static func generated() throws -> String {
     let declarations = try sources.flatMap { source in
       try Command.sources(at: root.appending(path: "Sources/\(source)").path)
-        .flatMap(Command.declarations)
+        .flatMap {
+          Parser.declarations(of: try String(contentsOfFile: $0, encoding: .utf8), path: $0)
+        }
     }
     return """
       /// The protocols of the kit and of UIKit that have optional requirements, and the classes

@@ -30,6 +30,16 @@ import Testing
   }
 
   @Test(arguments: [
+    ("#if os(iOS) && {\na\n#else // b\n#endif", "#if os(iOS) && {|a|#else // b|#endif"),
+    (#"a("b \(c ? "}" : "{") d")"#, #"a|(|(|c|?|"|:|"|)|"|)"#),
+    (##"a = #"b \(c) \#(d("\(e)"))"#"##, ##"a|=|(|d|(|(|e|)|"|)|)|""##),
+    (#"a = "\("#, #"a|=|(|""#),
+  ]) func `directives and interpolations are read on demand`(source: String, expected: String) {
+    let tokens = Tokenizer.allTokens(of: Array(source.unicodeScalars))
+    #expect(tokens.map(\.text).joined(separator: "|") == expected)
+  }
+
+  @Test(arguments: [
     ("a b: C", "a"), ("@A a: C", "a"), ("@A(b, c) @D a: C", "a"), ("@A(b)", ""),
   ]) func `the label of a parameter comes after its attributes`(source: String, label: String) {
     #expect(Tokenizer.tokens(of: Array(source.unicodeScalars))[...].label == label)
