@@ -17,8 +17,8 @@ typedef struct _NSRange { NSUInteger location, length; } NSRange;
 @end
 
 SWIFT_BRIDGE(Swift.String) @interface NSString : NSObject <NSCopying>
+- (instancetype)init __attribute__((objc_designated_initializer));
 @end
-// What a category declares, no subclass inherits as a designated initializer.
 @interface NSString (NSStringExtensionMethods)
 - (instancetype)initWithString:(NSString *)aString;
 @end
@@ -45,6 +45,7 @@ SENDABLE @interface NSNumber : NSValue
 @property (readonly) NSInteger integerValue __attribute__((swift_name("intValue")));
 @end
 SWIFT_BRIDGE(Swift.Array) @interface NSArray<__covariant ObjectType> : NSObject <NSCopying>
+- (instancetype)init __attribute__((objc_designated_initializer));
 @end
 @interface NSArray<ObjectType> (NSArrayCreation)
 - (instancetype)initWithArray:(NSArray<ObjectType> *)array;
