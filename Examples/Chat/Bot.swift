@@ -1,5 +1,5 @@
 /// The bot.
-enum Bot {
+nonisolated enum Bot {
   /// The questions of the conversation so far.
   static let questions = [
     "Hello!", "What is a list?", "I like scrolling.",

@@ -3,7 +3,7 @@ import Requests
 import RequestsPlatform
 
 /// A message of the conversation.
-struct Message: Decodable, Identifiable, Hashable, Sendable {
+nonisolated struct Message: Decodable, Identifiable, Hashable, Sendable {
   enum Sender: String, Decodable { case you, bot }
 
   let id: Int
@@ -22,7 +22,7 @@ struct Message: Decodable, Identifiable, Hashable, Sendable {
 /// `older` and `newer` are the messages before and after which the neighboring pages are requested.
 /// They are missing at the ends of the conversation. A message of a kind that the app doesn't know,
 /// such as a picture, is left out.
-struct MessagePage: Decodable, Sendable {
+nonisolated struct MessagePage: Decodable, Sendable {
   let messages: LossyArray<Message>
   let older: Int?
   let newer: Int?

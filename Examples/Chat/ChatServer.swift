@@ -24,7 +24,7 @@ struct ChatServer {
 
 /// The messages of a conversation, which are numbered from 1. It is used on the server's queue
 /// only.
-private final class Conversation: @unchecked Sendable {
+private nonisolated final class Conversation: @unchecked Sendable {
   /// A message, or a picture, which has no text.
   struct Post: Encodable {
     let id: Int

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The resources of the app.
-enum Resources {
+nonisolated enum Resources {
   /// Returns the URL of a resource, or nil if it is missing.
   ///
   /// Xcode copies the resources into the app. `swift build` copies them into a bundle next to the

@@ -4,7 +4,7 @@ import Requests
 import RequestsPlatform
 
 /// An item of a page.
-struct FeedItem: Decodable, Identifiable, Hashable, Sendable {
+nonisolated struct FeedItem: Decodable, Identifiable, Hashable, Sendable {
   let id: String
   let title: String
   let detail: String?
@@ -16,7 +16,7 @@ struct FeedItem: Decodable, Identifiable, Hashable, Sendable {
 ///
 /// `detail` is optional, and `next` is missing on the last page. The first page is requested with
 /// the URL alone, and each other page with `?page=` and the `next` value of the previous one.
-struct FeedPage: Decodable, Sendable {
+nonisolated struct FeedPage: Decodable, Sendable {
   let items: [FeedItem]
   let next: String?
 }

@@ -3,7 +3,7 @@ import Requests
 import RequestsTesting
 
 /// A server on this computer for the pages in the app's resources.
-struct PageServer {
+nonisolated struct PageServer {
   private let server: LoopbackServer
 
   init() throws {

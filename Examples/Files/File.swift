@@ -1,7 +1,7 @@
 import Foundation
 
 /// A row of the outline: a file, a folder, a link, or a note in place of what can't be read.
-struct File: Identifiable, Hashable, Sendable {
+nonisolated struct File: Identifiable, Hashable, Sendable {
   enum Kind: Hashable {
     case folder
     case file(size: Int)

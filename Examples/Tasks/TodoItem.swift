@@ -1,5 +1,5 @@
 /// An item of the to-do list.
-struct TodoItem: Codable, Identifiable, Hashable, Sendable {
+nonisolated struct TodoItem: Codable, Identifiable, Hashable, Sendable {
   var id: Int
   var project: String
   var title: String

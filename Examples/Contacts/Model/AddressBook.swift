@@ -1,5 +1,5 @@
 /// People in groups by initial: `A` to `Z`, then other scripts, then `#`.
-struct AddressBook: Hashable, Sendable {
+nonisolated struct AddressBook: Hashable, Sendable {
   /// The people with the same initial, sorted by their sort keys.
   struct Group: Identifiable, Hashable, Sendable {
     var initial: String
@@ -23,6 +23,6 @@ struct AddressBook: Hashable, Sendable {
   }
 }
 
-extension AddressBook.Group {
+nonisolated extension AddressBook.Group {
   fileprivate var rank: (Int, String) { (initial == "#" ? 1 : 0, initial) }
 }

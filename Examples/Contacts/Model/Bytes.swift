@@ -1,4 +1,4 @@
-extension UInt8 {
+nonisolated extension UInt8 {
   static let lineFeed = UInt8(ascii: "\n")
   static let carriageReturn = UInt8(ascii: "\r")
 
@@ -20,12 +20,12 @@ extension UInt8 {
 }
 
 /// The bytes of a file, as a protocol so that tests can count the bytes that a reader accesses.
-protocol ByteText: RandomAccessCollection, RangeReplaceableCollection
+nonisolated protocol ByteText: RandomAccessCollection, RangeReplaceableCollection
 where Element == UInt8, Index == Int, SubSequence: RandomAccessCollection {}
 
-extension [UInt8]: ByteText {}
+nonisolated extension [UInt8]: ByteText {}
 
-extension RandomAccessCollection<UInt8> {
+nonisolated extension RandomAccessCollection<UInt8> {
   /// The offset of the first byte that is not valid UTF-8, or nil if all bytes are valid.
   var firstInvalidUTF8: Int? {
     if allSatisfy({ $0 < 0x80 }) { return nil }
@@ -43,7 +43,7 @@ extension RandomAccessCollection<UInt8> {
 
 }
 
-extension ByteText {
+nonisolated extension ByteText {
   /// Returns the one-based line of the byte at an offset. Lines end with CR, LF, or CRLF.
   func lineNumber(at offset: Int) -> Int {
     var line = 1

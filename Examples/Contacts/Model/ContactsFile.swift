@@ -1,7 +1,7 @@
 import Foundation
 
 /// A file of contacts in vCard or JSON format.
-enum ContactsFile {
+nonisolated enum ContactsFile {
   /// Reads the people of a file in order, each with a unique identifier.
   ///
   /// The content determines the format, not the name: JSON begins with a bracket or brace, and
@@ -63,7 +63,7 @@ enum ContactsFile {
   }
 }
 
-extension Collection<UInt8> {
+nonisolated extension Collection<UInt8> {
   /// A Boolean value that indicates whether the text starts with the first or last line of a vCard.
   fileprivate var startsLikeVCard: Bool {
     let word = String(decoding: prefix(11), as: UTF8.self).uppercased()

@@ -1,7 +1,7 @@
 import ListControllers
 
 /// The reason that a file of contacts could not be read, and the line at which reading failed.
-struct ContactsFileError: LocalizedError, Hashable, CustomStringConvertible {
+nonisolated struct ContactsFileError: LocalizedError, Hashable, CustomStringConvertible {
   /// The path of the file, as specified by the caller.
   var file: String
   /// The one-based line, or nil if the problem concerns the entire file.
@@ -38,7 +38,7 @@ struct ContactsFileError: LocalizedError, Hashable, CustomStringConvertible {
   var errorDescription: String? { description }
 }
 
-extension ContactsFileError.Problem {
+nonisolated extension ContactsFileError.Problem {
   fileprivate var clause: String {
     switch self {
     case .noSuchFile: "the file doesn't exist"

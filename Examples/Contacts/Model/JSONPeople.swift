@@ -14,7 +14,7 @@
 /// ```
 ///
 /// Each key may be missing or null, and unknown keys are ignored.
-struct JSONPeople {
+nonisolated struct JSONPeople {
   let file: String
 
   func people(in document: JSONNode) throws(ContactsFileError) -> [Person] {

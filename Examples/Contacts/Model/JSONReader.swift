@@ -1,5 +1,5 @@
 /// A JSON value and its line, for error messages.
-struct JSONNode {
+nonisolated struct JSONNode {
   var line: Int
   var value: Value
 
@@ -29,7 +29,7 @@ struct JSONNode {
 ///
 /// Foundation's decoder does not report the line of a value, and not reliably the location of a
 /// syntax error.
-struct JSONReader<Bytes: ByteText> {
+nonisolated struct JSONReader<Bytes: ByteText> {
   private let bytes: Bytes
   private let file: String
   private var position = 0
@@ -211,13 +211,13 @@ struct JSONReader<Bytes: ByteText> {
   }
 }
 
-private let jsonEscapes: [UInt8: String] = [
+private nonisolated let jsonEscapes: [UInt8: String] = [
   UInt8(ascii: "\""): "\"", UInt8(ascii: "\\"): "\\", UInt8(ascii: "/"): "/",
   UInt8(ascii: "b"): "\u{8}", UInt8(ascii: "f"): "\u{C}", UInt8(ascii: "n"): "\n",
   UInt8(ascii: "r"): "\r", UInt8(ascii: "t"): "\t",
 ]
 
-extension String {
+nonisolated extension String {
   /// Creates a string from UTF-16 code units, or returns nil if a surrogate is unpaired.
   fileprivate init?(validating units: [UInt16]) {
     var text = ""

@@ -1,4 +1,4 @@
-extension Person {
+nonisolated extension Person {
   /// The name to display: the name, organization, e-mail address, or phone number, or "No Name".
   var displayName: String {
     let name = [givenName, familyName].filter { !$0.isEmpty }.joined(separator: " ")
@@ -31,7 +31,7 @@ extension Person {
   }
 }
 
-extension [Person] {
+nonisolated extension [Person] {
   /// Returns the people in the same order with unique identifiers.
   ///
   /// The identifier of a person without one is the display name. If several people have the same

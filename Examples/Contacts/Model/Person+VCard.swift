@@ -1,6 +1,6 @@
 import Foundation
 
-extension Person {
+nonisolated extension Person {
   /// Sets the family and given name from an `N` value, and the formatted name in case there is no
   /// `FN`.
   mutating func fillName(_ text: String) {
@@ -45,7 +45,7 @@ extension Person {
   }
 }
 
-extension String {
+nonisolated extension String {
   /// Returns the URI without its scheme and percent-encoding, or nil if it has another scheme.
   fileprivate func droppingScheme(_ scheme: String) -> String? {
     guard lowercased().hasPrefix(scheme) else { return nil }

@@ -1,5 +1,5 @@
 /// A person or organization in the address book. Unknown texts are empty.
-struct Person: Identifiable, Hashable, Sendable {
+nonisolated struct Person: Identifiable, Hashable, Sendable {
   /// The identifier of the card, if any. It is unique among the people of a ``ContactsFile``.
   var id = ""
   var givenName = ""

@@ -1,10 +1,10 @@
 /// The error for a `=` that is not followed by two hexadecimal digits.
-struct BadQuotedPrintable: Error {
+nonisolated struct BadQuotedPrintable: Error {
   /// The index of the `=`.
   var offset: Int
 }
 
-extension [UInt8] {
+nonisolated extension [UInt8] {
   /// Returns the decoded bytes of quoted-printable text without soft line breaks.
   func decodingQuotedPrintable() throws(BadQuotedPrintable) -> [UInt8] {
     var result: [UInt8] = []

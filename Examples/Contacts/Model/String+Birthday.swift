@@ -1,4 +1,4 @@
-extension String {
+nonisolated extension String {
   /// Returns a date such as `1815-12-10`, `18151210`, or `--1210` in words, and all other text
   /// unchanged.
   ///
@@ -16,7 +16,7 @@ extension String {
   }
 }
 
-private let monthNames = [
+private nonisolated let monthNames = [
   "January", "February", "March", "April", "May", "June", "July", "August", "September",
   "October", "November", "December",
 ]

@@ -1,6 +1,6 @@
 import Foundation
 
-extension String {
+nonisolated extension String {
   /// The text without case, diacritics, and character widths, and with Latin letters as `a` to `z`.
   var foldedForSorting: String {
     if utf8.allSatisfy({ $0 < 0x80 }) { return lowercased() }

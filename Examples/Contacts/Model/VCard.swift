@@ -1,5 +1,5 @@
 /// The properties of a card that describe its person.
-struct VCard {
+nonisolated struct VCard {
   private var fields: [Field] = []
 
   private struct Field {
@@ -65,7 +65,7 @@ struct VCard {
   }
 }
 
-extension String {
+nonisolated extension String {
   fileprivate mutating func fill(_ text: String) {
     if isEmpty { self = text }
   }

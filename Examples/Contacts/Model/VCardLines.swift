@@ -1,7 +1,7 @@
 import Foundation
 
 /// The lines of a file that make up a logical line.
-struct LineNumbers {
+nonisolated struct LineNumbers {
   /// The line on which it begins.
   let first: Int
   /// The offsets in the logical line at which further lines begin.
@@ -16,7 +16,7 @@ struct LineNumbers {
 /// A logical line of a vCard, which is one property in one or more folded lines.
 ///
 /// Each byte is searched only once for the end of the header, regardless of the number of lines.
-struct VCardLine<Bytes: ByteText> {
+nonisolated struct VCardLine<Bytes: ByteText> {
   private(set) var bytes: Bytes
   /// The lines of the file that contain the bytes.
   private(set) var numbers: LineNumbers
@@ -71,7 +71,7 @@ struct VCardLine<Bytes: ByteText> {
 /// The logical lines of vCard text, without blank lines.
 ///
 /// Lines are joined as bytes, because a fold may split a character.
-struct VCardLines<Bytes: ByteText>: Sequence, IteratorProtocol {
+nonisolated struct VCardLines<Bytes: ByteText>: Sequence, IteratorProtocol {
   private let bytes: Bytes
   private var position = 0
   private var number = 0
@@ -124,6 +124,6 @@ struct VCardLines<Bytes: ByteText>: Sequence, IteratorProtocol {
   }
 }
 
-extension UInt8 {
+nonisolated extension UInt8 {
   fileprivate var isLineEnd: Bool { self == .lineFeed || self == .carriageReturn }
 }

@@ -1,4 +1,4 @@
-extension VCardProperty {
+nonisolated extension VCardProperty {
   /// Returns the label of a phone number, e-mail, or address from its types: `home`, `work fax`,
   /// `mobile`.
   func label(_ standard: String) -> String {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A property of a card, such as `item1.TEL;TYPE=CELL:555-0101`.
-struct VCardProperty {
+nonisolated struct VCardProperty {
   /// The lines of the file that contain the property.
   let numbers: LineNumbers
   /// The group that associates the property with others, such as `ITEM1`, in uppercase.
@@ -84,7 +84,7 @@ struct VCardProperty {
   }
 }
 
-extension RandomAccessCollection<UInt8> {
+nonisolated extension RandomAccessCollection<UInt8> {
   /// The bytes as an uppercase name or parameter, without spaces and quotes.
   fileprivate var parameterText: String {
     String(decoding: filter { $0 != UInt8(ascii: "\"") && !$0.isSpace }, as: UTF8.self)

@@ -1,5 +1,5 @@
 /// A reader of vCard 2.1, 3.0, and 4.0.
-struct VCardReader {
+nonisolated struct VCardReader {
   let file: String
 
   /// Returns the people in the text, with the UIDs of their cards as identifiers.

@@ -1,4 +1,4 @@
-extension String {
+nonisolated extension String {
   /// The text with the escapes `\n`, `\,`, `\;`, and `\\` resolved, and trimmed of spaces.
   var vCardUnescaped: String { vCardComponents(separator: nil)[0] }
 

@@ -1,5 +1,5 @@
 /// A scalar and its visible representation.
-struct Glyph: Hashable {
+nonisolated struct Glyph: Hashable {
   let scalar: Unicode.Scalar
 
   /// The scalar as visible text: marks have a dotted circle as their base, and invisible characters

@@ -1,5 +1,5 @@
 /// A block of Unicode with its named scalars, which are stored as runs.
-struct GlyphBlock: Sendable {
+nonisolated struct GlyphBlock: Sendable {
   /// The name of the block.
   let name: String
   private let runs: [ClosedRange<UInt32>]
@@ -69,7 +69,7 @@ struct GlyphBlock: Sendable {
   }
 }
 
-extension Unicode.Scalar {
+nonisolated extension Unicode.Scalar {
   /// A Boolean value that indicates whether the scalar has a name. The category is checked first,
   /// because computing a name takes longer.
   var hasName: Bool {

@@ -1,7 +1,7 @@
 import ListControllers
 
 /// The data of the grid: all blocks, computed on demand, or the results of a search.
-enum GlyphList: DataSource {
+nonisolated enum GlyphList: DataSource {
   case all(GlyphTable)
   case found([GlyphSearch.Section])
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A search for scalars by words of their names, by code point (U+1F600), or by character.
-struct GlyphSearch: Sendable {
+nonisolated struct GlyphSearch: Sendable {
   /// The matching scalars of a block.
   struct Section: Hashable, Sendable {
     /// The name of the block.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The approximately 155,000 named scalars of Unicode, computed on demand, in sections by block.
-struct GlyphTable: Sendable {
+nonisolated struct GlyphTable: Sendable {
   /// The blocks with named scalars.
   let blocks: [GlyphBlock]
 

@@ -52,7 +52,8 @@ extension ScreenTouch {
     return nil
   }
 
-  func slide(_ slider: UISlider, to position: Float) -> Bool {
+  /// Slides to a position between 0 and 1. Returns false if the value stays the same.
+  package func slide(_ slider: UISlider, to position: Float) -> Bool {
     let length = slider.maximumValue - slider.minimumValue
     let value = slider.minimumValue + min(max(position, 0), 1) * length
     return value != slider.value && user.slide(slider, to: value)

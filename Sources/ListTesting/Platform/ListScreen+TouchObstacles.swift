@@ -100,7 +100,12 @@ extension ListScreen {
 extension UIViewController {
   /// A Boolean value that indicates whether what is behind the view controller takes touches.
   var isUndimmedSheet: Bool {
+    #if os(visionOS)
+    // A sheet has no detents there.
+    false
+    #else
     sheetPresentationController?.largestUndimmedDetentIdentifier != nil
+    #endif
   }
 }
 

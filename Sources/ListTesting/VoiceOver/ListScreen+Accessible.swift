@@ -48,7 +48,7 @@ extension ListScreen {
   private var largestTextFaults: [String] {
     guard #available(iOS 17, tvOS 17, visionOS 1, macOS 14, *) else { return [] }
     return overriding(UITraitPreferredContentSizeCategory.self) {
-      $0.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
+      $0.traitOverrides.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
     } reading: {
       (front?.readableParts ?? []).compactMap(\.cutFault)
     }
@@ -59,9 +59,8 @@ extension ListScreen {
     let before = front.readableParts.map { ($0, $0.convert($0.bounds, to: nil)) }
     let width = window.bounds.width
     return overriding(UITraitLayoutDirection.self) {
-      $0.layoutDirection =
-        window.effectiveUserInterfaceLayoutDirection == .rightToLeft
-        ? .leftToRight : .rightToLeft
+      $0.traitOverrides.layoutDirection =
+        $0.effectiveUserInterfaceLayoutDirection == .rightToLeft ? .leftToRight : .rightToLeft
     } reading: {
       let shown = Set(front.readableParts.map(ObjectIdentifier.init))
       return before.compactMap { part, old -> String? in
@@ -78,10 +77,10 @@ extension ListScreen {
   /// Reads the screen while its window overrides a trait, and scrolls back to what it showed.
   @available(iOS 17, tvOS 17, visionOS 1, macOS 14, *)
   private func overriding<Result>(
-    _ trait: UITrait, by change: (inout any UITraitOverrides) -> Void, reading: () -> Result
+    _ trait: UITrait, by change: (UIWindow) -> Void, reading: () -> Result
   ) -> Result {
     let places = (front ?? window).scrollViews.map(ScrollPlace.init)
-    change(&window.traitOverrides)
+    change(window)
     window.updateTraitsIfNeeded()
     layOut()
     defer {

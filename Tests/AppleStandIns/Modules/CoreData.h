@@ -13,12 +13,13 @@
 
 @interface NSFetchRequest<__covariant ResultType : id<NSFetchRequestResult>>
     : NSPersistentStoreRequest
+- (instancetype)init __attribute__((objc_designated_initializer));
 - (instancetype)initWithEntityName:(NSString *)entityName;
 @property (copy, nullable) NSArray<NSSortDescriptor *> *sortDescriptors;
 @property NSUInteger fetchBatchSize;
 @end
 
-@interface NSManagedObjectID : NSObject
+SENDABLE @interface NSManagedObjectID : NSObject <NSFetchRequestResult>
 @end
 
 @interface NSManagedObject : NSObject <NSFetchRequestResult>
@@ -29,7 +30,7 @@
 @property (readonly, getter=isDeleted) BOOL deleted;
 @end
 
-__attribute__((swift_attr("@Sendable"))) @interface NSManagedObjectContext : NSObject
+SENDABLE @interface NSManagedObjectContext : NSObject
 - (void)insertObject:(NSManagedObject *)object;
 - (void)deleteObject:(NSManagedObject *)object;
 - (void)processPendingChanges;
@@ -63,7 +64,7 @@ typedef NS_ENUM(NSUInteger, NSFetchedResultsChangeType) {
 @property (readonly) NSManagedObjectContext *managedObjectContext;
 @property (readonly, nullable) NSString *sectionNameKeyPath;
 @property (readonly, nullable) NSString *cacheName;
-@property (weak, nullable) id<NSFetchedResultsControllerDelegate> delegate;
+@property (assign, nullable) id<NSFetchedResultsControllerDelegate> delegate;
 @property (readonly, nullable) NSArray<ResultType> *fetchedObjects;
 @property (readonly, nullable) NSArray<id<NSFetchedResultsSectionInfo>> *sections;
 @property (readonly) NSArray<NSString *> *sectionIndexTitles;

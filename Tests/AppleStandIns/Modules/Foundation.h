@@ -4,18 +4,22 @@
 #include "CoreFoundation.h"
 
 #define SWIFT_BRIDGE(value) __attribute__((swift_bridge(#value)))
+#define SENDABLE __attribute__((swift_attr("@Sendable")))
+#define NONSENDABLE __attribute__((swift_attr("@_nonSendable")))
 #define NS_ENUM(type, name) enum __attribute__((enum_extensibility(open))) name : type name; enum name : type
 
 #pragma clang assume_nonnull begin
 
-struct NSRange { NSUInteger location, length; };
-typedef struct NSRange NSRange;
+typedef struct _NSRange { NSUInteger location, length; } NSRange;
 
 @protocol NSCopying
 - (id)copyWithZone:(NSZone *_Nullable)zone __attribute__((swift_name("copy(with:)")));
 @end
 
 SWIFT_BRIDGE(Swift.String) @interface NSString : NSObject <NSCopying>
+- (instancetype)init __attribute__((objc_designated_initializer));
+@end
+@interface NSString (NSStringExtensionMethods)
 - (instancetype)initWithString:(NSString *)aString;
 @end
 @protocol NSMutableCopying
@@ -23,23 +27,39 @@ SWIFT_BRIDGE(Swift.String) @interface NSString : NSObject <NSCopying>
 @end
 @interface NSValue : NSObject <NSCopying>
 @end
-@interface NSNumber : NSValue
+#if __is_target_os(macos)
+typedef CGPoint NSPoint;
+typedef CGSize NSSize;
+typedef CGRect NSRect;
+@interface NSValue (NSValueGeometryExtensions)
++ (NSValue *)valueWithPoint:(NSPoint)point;
++ (NSValue *)valueWithSize:(NSSize)size;
++ (NSValue *)valueWithRect:(NSRect)rect;
+@property (readonly) NSPoint pointValue;
+@property (readonly) NSSize sizeValue;
+@property (readonly) NSRect rectValue;
+@end
+#endif
+SENDABLE @interface NSNumber : NSValue
 @property (readonly) double doubleValue;
 @property (readonly) NSInteger integerValue __attribute__((swift_name("intValue")));
 @end
 SWIFT_BRIDGE(Swift.Array) @interface NSArray<__covariant ObjectType> : NSObject <NSCopying>
+- (instancetype)init __attribute__((objc_designated_initializer));
+@end
+@interface NSArray<ObjectType> (NSArrayCreation)
 - (instancetype)initWithArray:(NSArray<ObjectType> *)array;
 @end
 SWIFT_BRIDGE(Swift.Dictionary)
 @interface NSDictionary<__covariant KeyType, __covariant ObjectType> : NSObject
 @end
-@interface NSMutableDictionary<KeyType, ObjectType> : NSDictionary<KeyType, ObjectType>
+NONSENDABLE @interface NSMutableDictionary<KeyType, ObjectType> : NSDictionary<KeyType, ObjectType>
 @end
 SWIFT_BRIDGE(Swift.Set) @interface NSSet<__covariant ObjectType> : NSObject <NSCopying>
 @end
 SWIFT_BRIDGE(Foundation.Data) @interface NSData : NSObject <NSCopying>
 @end
-SWIFT_BRIDGE(Foundation.URL) @interface NSURL : NSObject <NSCopying>
+SENDABLE SWIFT_BRIDGE(Foundation.URL) @interface NSURL : NSObject <NSCopying>
 @end
 SWIFT_BRIDGE(Foundation.IndexPath) @interface NSIndexPath : NSObject <NSCopying>
 - (instancetype)initWithIndexes:(const NSUInteger *_Nullable)indexes length:(NSUInteger)length;
@@ -47,7 +67,7 @@ SWIFT_BRIDGE(Foundation.IndexPath) @interface NSIndexPath : NSObject <NSCopying>
 @end
 SWIFT_BRIDGE(Foundation.IndexSet) @interface NSIndexSet : NSObject <NSCopying>
 @end
-SWIFT_BRIDGE(Foundation.UUID) @interface NSUUID : NSObject <NSCopying>
+SENDABLE SWIFT_BRIDGE(Foundation.UUID) @interface NSUUID : NSObject <NSCopying>
 @end
 @interface NSSortDescriptor : NSObject
 - (instancetype)initWithKey:(NSString *_Nullable)key ascending:(BOOL)ascending;
@@ -79,6 +99,33 @@ SWIFT_BRIDGE(Swift.Error) @interface NSError : NSObject
 @end
 
 @interface NSString (NSItemProvider) <NSItemProviderReading, NSItemProviderWriting>
+@end
+@interface NSURL (NSItemProvider) <NSItemProviderReading, NSItemProviderWriting>
+@end
+
+@protocol NSXMLParserDelegate;
+
+__attribute__((swift_name("XMLParser"))) @interface NSXMLParser : NSObject
+- (instancetype)initWithData:(NSData *)data __attribute__((objc_designated_initializer));
+- (nullable instancetype)initWithContentsOfURL:(NSURL *)url
+  __attribute__((swift_name("init(contentsOf:)")));
+@property (nullable, assign) id<NSXMLParserDelegate> delegate;
+- (BOOL)parse;
+@property (nullable, readonly, copy) NSError *parserError;
+@end
+
+__attribute__((swift_name("XMLParserDelegate"))) @protocol NSXMLParserDelegate <NSObject>
+@optional
+- (void)parser:(NSXMLParser *)parser
+    didStartElement:(NSString *)elementName
+       namespaceURI:(nullable NSString *)namespaceURI
+      qualifiedName:(nullable NSString *)qName
+         attributes:(NSDictionary<NSString *, NSString *> *)attributeDict;
+- (void)parser:(NSXMLParser *)parser
+    didEndElement:(NSString *)elementName
+     namespaceURI:(nullable NSString *)namespaceURI
+    qualifiedName:(nullable NSString *)qName;
+- (void)parser:(NSXMLParser *)parser foundCharacters:(NSString *)string;
 @end
 
 #pragma clang assume_nonnull end

@@ -2,7 +2,11 @@
 typedef struct objc_object *id;
 typedef struct objc_class *Class;
 typedef struct objc_selector *SEL;
+#if __is_target_os(macos) || __is_target_os(xros)
+typedef _Bool BOOL __attribute__((availability(swift, unavailable)));
+#else
 typedef _Bool BOOL;
+#endif
 typedef struct _NSZone NSZone;
 typedef long NSInteger;
 typedef unsigned long NSUInteger;
@@ -14,7 +18,7 @@ typedef unsigned long NSUInteger;
 
 @protocol NSObject
 @property (readonly) NSUInteger hash;
-@property (readonly) Class superclass;
+@property (nullable, readonly) Class superclass;
 @property (readonly, copy) NSString *description;
 @optional
 @property (readonly, copy) NSString *debugDescription;
@@ -33,7 +37,6 @@ typedef unsigned long NSUInteger;
 __attribute__((objc_root_class))
 @interface NSObject <NSObject>
 - (instancetype)init;
-+ (Class)class;
 + (NSString *)description;
 + (NSString *)debugDescription;
 - (id _Nullable)forwardingTargetForSelector:(SEL _Null_unspecified)aSelector
