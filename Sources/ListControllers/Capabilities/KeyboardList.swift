@@ -180,7 +180,7 @@ extension UIView {
 extension TableOrCollectionView {
   /// The index path of the row or item that has the focus and is visible.
   fileprivate var focusedIndexPath: IndexPath? {
-    var view = UIFocusSystem(for: self)?.focusedItem as? UIView
+    var view = UIFocusSystem.focusSystem(for: self)?.focusedItem as? UIView
     while let current = view, current !== self {
       if let path = indexPath(ofCell: current) { return path }
       view = current.superview
@@ -254,7 +254,7 @@ final class KeyboardLink: ListLink, UITableViewDelegate, UICollectionViewDelegat
   }
 
   private func focusCell(at indexPath: IndexPath, of view: any TableOrCollectionView) -> Bool {
-    guard let cell = view.shownCell(at: indexPath), let system = UIFocusSystem(for: cell) else {
+    guard let cell = view.shownCell(at: indexPath), let system = UIFocusSystem.focusSystem(for: cell) else {
       return false
     }
     system.requestFocusUpdate(to: cell)

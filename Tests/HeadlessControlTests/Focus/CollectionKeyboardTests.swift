@@ -35,7 +35,7 @@ import Testing
     return window
   }
   private func focused(_ items: Items) -> IndexPath? {
-    (UIFocusSystem(for: items)?.focusedItem as? UICollectionViewCell)
+    (UIFocusSystem.focusSystem(for: items)?.focusedItem as? UICollectionViewCell)
       .flatMap(items.collectionView.indexPath(for:))
   }
   private func grid() -> Items {
