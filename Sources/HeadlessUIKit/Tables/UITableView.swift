@@ -412,10 +412,23 @@ open class UITableView: UIScrollView, UIDataSourceTranslating,
 
   // MARK: Focus
 
-  /// A Boolean value that indicates whether rows can be focused.
-  open var allowsFocus = true
-  /// A Boolean value that indicates whether rows can be focused in editing mode.
-  open var allowsFocusDuringEditing = true
+  /// A Boolean value that indicates whether rows can be focused, unless the delegate implements
+  /// `tableView(_:canFocusRowAt:)`.
+  ///
+  /// The default is that of the system: true in the idioms of the Mac and of Apple TV, and false in
+  /// all others.
+  open var allowsFocus: Bool {
+    get { focusIsAllowed ?? allowsFocusBySystem }
+    set { focusIsAllowed = newValue }
+  }
+  /// A Boolean value that indicates whether rows can be focused in editing mode, unless the delegate
+  /// implements `tableView(_:canFocusRowAt:)`. The default is that of the system, as for ``allowsFocus``.
+  open var allowsFocusDuringEditing: Bool {
+    get { focusIsAllowedDuringEditing ?? allowsFocusBySystem }
+    set { focusIsAllowedDuringEditing = newValue }
+  }
+  private var focusIsAllowed: Bool?
+  private var focusIsAllowedDuringEditing: Bool?
   /// A Boolean value that indicates whether a focused row is selected.
   open var selectionFollowsFocus = false
   /// A Boolean value that indicates whether the row that was focused last is focused when the focus

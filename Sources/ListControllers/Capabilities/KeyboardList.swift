@@ -25,6 +25,9 @@ public import ListPlatform
 ///         }
 ///       }
 ///
+/// On iPad, UIKit lets only sidebars have the focus by default. Connecting a keyboard list sets
+/// `allowsFocus` and `allowsFocusDuringEditing` of its view.
+///
 /// The keys are those of the view controller that contains the list's view, as long as the view is
 /// on screen.
 @MainActor public protocol KeyboardList: List {
@@ -228,6 +231,14 @@ final class KeyboardLink: ListLink, UITableViewDelegate, UICollectionViewDelegat
 
   // MARK: Focus
 
+  /// Lets the view have the focus. By UIKit's default, which depends on the platform and on the
+  /// view, only sidebars can have it on iPad.
+  override func connect(to view: UIScrollView) {
+    guard let view = view as? any TableOrCollectionView else { return }
+    view.allowsFocus = true
+    view.allowsFocusDuringEditing = true
+  }
+
   /// The object that has the focus, or had it last, and its neighbors.
   private struct Focus {
     var indexPath: IndexPath
@@ -254,9 +265,9 @@ final class KeyboardLink: ListLink, UITableViewDelegate, UICollectionViewDelegat
   }
 
   private func focusCell(at indexPath: IndexPath, of view: any TableOrCollectionView) -> Bool {
-    guard let cell = view.shownCell(at: indexPath), let system = UIFocusSystem.focusSystem(for: cell) else {
-      return false
-    }
+    guard let cell = view.shownCell(at: indexPath),
+      let system = UIFocusSystem.focusSystem(for: cell)
+    else { return false }
     system.requestFocusUpdate(to: cell)
     system.updateFocusIfNeeded()
     return view.focusedIndexPath == indexPath

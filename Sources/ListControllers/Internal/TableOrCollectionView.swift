@@ -13,6 +13,10 @@ import ListPlatform
   var allowsMultipleSelection: Bool { get }
   /// A Boolean value that indicates whether several rows or items can be selected in editing mode.
   var allowsMultipleSelectionDuringEditing: Bool { get set }
+  /// A Boolean value that indicates whether rows or items can be focused.
+  var allowsFocus: Bool { get set }
+  /// A Boolean value that indicates whether rows or items can be focused in editing mode.
+  var allowsFocusDuringEditing: Bool { get set }
   /// A Boolean value that indicates whether the view is in an update.
   var hasUncommittedUpdates: Bool { get }
   /// The number of rows or items in each section that the view shows.
