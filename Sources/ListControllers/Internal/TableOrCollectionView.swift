@@ -17,8 +17,11 @@ import ListPlatform
   var allowsFocus: Bool { get set }
   /// A Boolean value that indicates whether rows or items can be focused in editing mode.
   var allowsFocusDuringEditing: Bool { get set }
-  /// A Boolean value that indicates whether the view is in an update.
+  /// A Boolean value that indicates whether the user is moving items or dropping them, or whether
+  /// dropped ones are being loaded.
   var hasUncommittedUpdates: Bool { get }
+  /// A Boolean value that indicates whether a drag is over the view.
+  var hasActiveDrop: Bool { get }
   /// The number of rows or items in each section that the view shows.
   var shownCounts: [Int] { get }
   /// The number of rows or items in each section of the data source, or `nil` if there is none.

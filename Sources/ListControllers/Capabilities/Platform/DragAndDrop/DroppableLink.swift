@@ -86,4 +86,9 @@ private final class DropChain<L: DroppableList>: ListChain, UITableViewDropDeleg
     performDropWith coordinator: any UICollectionViewDropCoordinator
   ) { forwarding?.performDrop(with: coordinator) }
 }
+#else
+extension TableOrCollectionView {
+  // There are no drops on Apple TV.
+  var hasActiveDrop: Bool { false }
+}
 #endif
