@@ -149,7 +149,7 @@ extension ReorderableList {
 
   /// Moves a row as the user does by dragging it.
   private func move(_ cell: UIView, up: Bool) -> Bool {
-    guard let view = shownView, !view.hasUncommittedUpdates,
+    guard let view = shownView, !view.holdsItems,
       let source = view.indexPath(ofCell: cell),
       let target = neighbor(of: source, isAbove: up)
     else { return false }

@@ -18,15 +18,9 @@ import ListPlatform
     (self.view, self.cellIdentifier) = (view, cellIdentifier)
   }
 
-  /// A Boolean value that indicates whether a list is inserting what was dropped.
-  static var isReceivingDrop = false
-
   package var reloadReason: ListUpdatesOutcome.Reason? {
     if view.window == nil { return .noWindow }
-    // A table shows a gap for a drop. UIKit asks apps not to reload it then, which would delete the
-    // gap in the middle of the drop. Batch updates move the gap, and fill it.
-    let isDrop = view.hasActiveDrop || Self.isReceivingDrop
-    return view.hasUncommittedUpdates && !isDrop ? .updating : nil
+    return view.holdsItems ? .updating : nil
   }
 
   package var shownCounts: [Int]? { view.shownCounts }

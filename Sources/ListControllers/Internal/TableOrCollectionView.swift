@@ -77,6 +77,24 @@ import ListPlatform
   func updateSupplementaryViews(ofKind kind: String, _ configure: (UIView, IndexPath) -> Void)
 }
 
+/// A drop in a list.
+@MainActor enum ListDrop {
+  /// A Boolean value that indicates whether a list is inserting what was dropped.
+  static var isUnderWay = false
+}
+
+extension TableOrCollectionView {
+  /// A Boolean value that indicates whether the view has other items at its index paths than the
+  /// data source, because the user holds one, or dropped ones are being loaded.
+  ///
+  /// A table also has uncommitted updates while it shows a gap for a drop. UIKit asks apps not to
+  /// reload it then, which would delete the gap in the middle of the drop. Its index paths are those
+  /// of the data source, and batch updates move the gap and fill it.
+  var holdsItems: Bool {
+    hasUncommittedUpdates && !hasActiveDrop && !ListDrop.isUnderWay
+  }
+}
+
 extension List {
   /// The table or collection view that shows the list, or `nil` if there is none.
   var shownView: (any TableOrCollectionView)? {
