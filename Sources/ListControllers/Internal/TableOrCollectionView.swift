@@ -20,8 +20,6 @@ import ListPlatform
   /// A Boolean value that indicates whether the user is moving items or dropping them, or whether
   /// dropped ones are being loaded.
   var hasUncommittedUpdates: Bool { get }
-  /// A Boolean value that indicates whether a drag is over the view.
-  var hasActiveDrop: Bool { get }
   /// The number of rows or items in each section that the view shows.
   var shownCounts: [Int] { get }
   /// The number of rows or items in each section of the data source, or `nil` if there is none.
@@ -91,7 +89,7 @@ extension TableOrCollectionView {
   /// reload it then, which would delete the gap in the middle of the drop. Its index paths are those
   /// of the data source, and batch updates move the gap and fill it.
   var holdsItems: Bool {
-    hasUncommittedUpdates && !hasActiveDrop && !ListDrop.isUnderWay
+    hasUncommittedUpdates && !isUnderDrag && !ListDrop.isUnderWay
   }
 }
 

@@ -17,7 +17,7 @@ import ListPlatform
 
 extension MainActorTurn {
   /// Performs an action after HeadlessUIKit has returned from what it is doing.
-  static func afterUIKit(_ action: @escaping @MainActor () -> Void) {
+  @MainActor static func afterUIKit(_ action: @escaping @MainActor () -> Void) {
     HeadlessRunLoop.enqueue(action)
   }
 }

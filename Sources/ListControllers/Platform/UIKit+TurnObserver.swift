@@ -34,7 +34,7 @@ import ListPlatform
 
 extension MainActorTurn {
   /// Performs an action after UIKit has returned from what it is doing, in any mode of the run loop.
-  static func afterUIKit(_ action: @escaping @MainActor () -> Void) {
+  @MainActor static func afterUIKit(_ action: @escaping @MainActor () -> Void) {
     RunLoop.main.perform(inModes: [.common]) { MainActor.assumeIsolated(action) }
   }
 }
