@@ -329,6 +329,13 @@ if Context.environment["PLATFORM_TESTS"] != nil {
   package.platforms = [.iOS(.v16)]
 }
 
+// Apple reads for which APIs a target has a reason. Elsewhere, a resource would only add a bundle.
+#if os(macOS)
+package.targets.first { $0.name == "ListStore" }?.resources = [.process("PrivacyInfo.xcprivacy")]
+#else
+package.targets.first { $0.name == "ListStore" }?.exclude = ["PrivacyInfo.xcprivacy"]
+#endif
+
 /// Where ListPlatform is HeadlessUIKit; everywhere else it is UIKit.
 var headlessPlatforms: [Platform] { [.linux, .macOS, .windows, .android] }
 

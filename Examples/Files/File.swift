@@ -41,6 +41,14 @@ nonisolated struct File: Identifiable, Hashable, Sendable {
     self.init(id: url.path, name: url.lastPathComponent, kind: .folder)
   }
 
+  /// Returns the path of the folder to show if the user names none: a current folder or, if that
+  /// can't be listed, the documents. On a phone, the current folder of an app is that of the system,
+  /// which its sandbox keeps closed.
+  static func startPath(in current: String, documents: URL?) -> String {
+    let names = try? FileManager.default.contentsOfDirectory(atPath: current)
+    return names == nil ? documents?.path ?? current : current
+  }
+
   /// Reads the contents of a folder, sorted by name.
   ///
   /// - Returns: The contents, or a note if the folder can't be read.

@@ -17,14 +17,19 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     self.window = window
   }
 
-  /// The folder on the command line, or the current folder.
+  /// The folder on the command line or, without one, the current folder or the app's documents.
   private var folder: File {
     let arguments = CommandLine.appArguments
     guard arguments.count < 2 else {
       CommandLine.fail("Files opens only one folder. Usage: Files \(AppDelegate.usage)")
     }
     do {
-      return try File(folder: arguments.first ?? FileManager.default.currentDirectoryPath)
+      let files = FileManager.default
+      return try File(
+        folder: arguments.first
+          ?? File.startPath(
+            in: files.currentDirectoryPath,
+            documents: files.urls(for: .documentDirectory, in: .userDomainMask).first))
     } catch {
       CommandLine.fail("\(error)")
     }

@@ -10,8 +10,23 @@ public import UIKit
 }
 
 extension CommandLine {
-  /// The arguments of the app: those after the name of the program. In Xcode, set them in the
-  /// scheme.
-  public static var appArguments: [String] { Array(arguments.dropFirst()) }
+  /// The arguments of the app: those after the name of the program, without values of user defaults,
+  /// such as `-AppleLanguages (sv)`. Xcode passes some of those itself. Everything after "--" is the
+  /// app's. In Xcode, set the arguments in the scheme.
+  public static var appArguments: [String] {
+    var rest = arguments.dropFirst()
+    var remaining: [String] = []
+    while let argument = rest.popFirst() {
+      if argument == "--" { return remaining + rest }
+      let name = argument.dropFirst()
+      // The name of a user default, which its value follows.
+      if argument.hasPrefix("-"), name.count > 1, name.first?.isLetter == true {
+        if rest.first?.hasPrefix("-") == false { rest.removeFirst() }
+      } else {
+        remaining.append(argument)
+      }
+    }
+    return remaining
+  }
 }
 #endif

@@ -54,6 +54,13 @@ import Testing
 
   init() throws { folder = try Folder() }
 
+  @Test func `the documents are shown if the current folder can't be listed`() {
+    let documents = folder.url.appendingPathComponent("empty")
+    let closed = folder.url.appendingPathComponent("closed").path
+    #expect(File.startPath(in: closed, documents: documents) == documents.path)
+    #expect(File.startPath(in: folder.url.path, documents: documents) == folder.url.path)
+  }
+
   @Test func `files are sorted, with their sizes, and folders are read when they open`() throws {
     let screen = try folder.screen()
     #expect(screen.controller.title == folder.url.lastPathComponent)

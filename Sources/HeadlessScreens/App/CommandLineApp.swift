@@ -12,7 +12,7 @@ public import HeadlessUIKit
 
 extension CommandLine {
   /// The arguments for the app: those after the name of the program, without options of the screen
-  /// such as `--svg FILE`.
+  /// such as `--svg FILE`, and without those for `UserDefaults`, such as `-AppleLanguages (sv)`.
   public static var appArguments: [String] {
     (try? ScreenOptions(arguments.dropFirst()))?.remaining ?? []
   }

@@ -40,7 +40,7 @@ package struct ScreenOptions: Equatable {
   /// Parses the arguments after the name of the program.
   ///
   /// Arguments that are not options of the screen remain for the app, as does everything after
-  /// "--".
+  /// "--". Those for UserDefaults are neither the screen's nor the app's.
   package init(_ arguments: some Sequence<String>) throws(Mistake) {
     var rest = Array(arguments)[...]
     while let argument = rest.popFirst() {
@@ -76,9 +76,21 @@ package struct ScreenOptions: Equatable {
         if let option = Self.option(like: name) {
           throw Mistake(description: "There is no option \(name). Did you mean \(option)?")
         }
-        remaining.append(argument)
+        guard Self.isDefault(argument) else {
+          remaining.append(argument)
+          continue
+        }
+        if rest.first?.hasPrefix("-") == false { rest.removeFirst() }
       }
     }
+  }
+
+  /// Returns a Boolean value that indicates whether an argument is the name of a user default,
+  /// which its value follows: a hyphen and more than one letter. Xcode passes such arguments to each
+  /// app that it runs, for example `-AppleLanguages (sv)` and `-NSDocumentRevisionsDebugMode YES`.
+  private static func isDefault(_ argument: String) -> Bool {
+    let name = argument.dropFirst()
+    return argument.hasPrefix("-") && name.count > 1 && name.first?.isLetter == true
   }
 
   private mutating func choose(_ output: Output) throws(Mistake) {
@@ -108,9 +120,9 @@ package struct ScreenOptions: Equatable {
 
   /// Returns the option that a misspelled one resembles, or nil if there is none.
   private static func option(like name: String) -> String? {
-    guard name.hasPrefix("--") else { return nil }
-    return ["--help", "--text", "--svg", "--web", "--size", "--dark"].first {
-      isMisspelling(Array(name.utf8), of: Array($0.utf8))
+    ["--help", "--text", "--svg", "--web", "--size", "--dark"].first {
+      "-" + name == $0
+        || name.hasPrefix("--") && isMisspelling(Array(name.utf8), of: Array($0.utf8))
     }
   }
 

@@ -1,6 +1,13 @@
 import Foundation
 
 extension UICollectionView: FocusList {
+  package var isSidebar: Bool {
+    switch collectionViewLayout.listConfiguration(ofSection: 0)?.appearance {
+    case .sidebar, .sidebarPlain: true
+    default: false
+    }
+  }
+
   package var focusedCell: UIView? { focusedPath.flatMap(cellForItem) }
 
   package func count(inSection section: Int) -> Int { numberOfItems(inSection: section) }
@@ -74,12 +81,10 @@ extension UICollectionView: FocusList {
   }
 
   package func canFocus(_ path: IndexPath) -> Bool {
-    guard contains(path), isEditing ? allowsFocusDuringEditing : allowsFocus else {
-      return false
-    }
+    guard contains(path) else { return false }
     return delegateChain.ask("collectionView(_:canFocusItemAt:)") {
       $0.collectionView(self, canFocusItemAt: path)
-    } ?? true
+    } ?? (isEditing ? allowsFocusDuringEditing : allowsFocus)
   }
 
   private func selectsOnFocus(_ path: IndexPath) -> Bool {

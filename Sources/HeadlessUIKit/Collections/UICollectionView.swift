@@ -343,10 +343,23 @@ open class UICollectionView: UIScrollView,
 
   // MARK: Focus
 
-  /// A Boolean value that indicates whether items can be focused.
-  open var allowsFocus = true
-  /// A Boolean value that indicates whether items can be focused in editing mode.
-  open var allowsFocusDuringEditing = true
+  /// A Boolean value that indicates whether items can be focused, unless the delegate implements
+  /// `collectionView(_:canFocusItemAt:)`.
+  ///
+  /// The default is that of the system: true in the idioms of the Mac and of Apple TV, and in
+  /// others only for a list in the style of a sidebar.
+  open var allowsFocus: Bool {
+    get { focusIsAllowed ?? allowsFocusBySystem }
+    set { focusIsAllowed = newValue }
+  }
+  /// A Boolean value that indicates whether items can be focused in editing mode, unless the delegate
+  /// implements `collectionView(_:canFocusItemAt:)`. The default is that of the system, as for ``allowsFocus``.
+  open var allowsFocusDuringEditing: Bool {
+    get { focusIsAllowedDuringEditing ?? allowsFocusBySystem }
+    set { focusIsAllowedDuringEditing = newValue }
+  }
+  private var focusIsAllowed: Bool?
+  private var focusIsAllowedDuringEditing: Bool?
   /// A Boolean value that indicates whether a focused item is selected.
   open var selectionFollowsFocus = false
   /// A Boolean value that indicates whether the item that was focused last is focused when the

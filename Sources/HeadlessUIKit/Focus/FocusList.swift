@@ -6,6 +6,8 @@ import Foundation
   var focusedPath: IndexPath? { get }
   /// The cell that has the focus, or nil if it was scrolled away.
   var focusedCell: UIView? { get }
+  /// A Boolean value that indicates whether the list has the style of a sidebar.
+  var isSidebar: Bool { get }
   /// Returns a Boolean value that indicates whether an item can be focused.
   func canFocus(_ path: IndexPath) -> Bool
   /// Moves the focus to an item, calling the delegate in UIKit's order.
@@ -31,6 +33,17 @@ import Foundation
 }
 
 extension FocusList {
+  /// The value of `allowsFocus` that UIKit derives from the platform and the view.
+  ///
+  /// On iPad, the keyboard focuses text and sidebars, and other lists only if the app lets it. A
+  /// phone has no focus.
+  var allowsFocusBySystem: Bool {
+    switch traitCollection.userInterfaceIdiom {
+    case .mac, .tv: true
+    default: isSidebar
+    }
+  }
+
   /// Moves the focus in a direction to the next item that can be focused. Returns false if there is
   /// none.
   func moveFocus(_ heading: UIFocusHeading) -> Bool {

@@ -2,19 +2,26 @@ public import Foundation
 
 /// The focus of a window: the item that receives the keys of the keyboard.
 ///
-/// As on iPad, only rows and items of lists can be focused, and views that override
+/// As on iPad, only rows and items of lists that allow it can be focused, and views that override
 /// `canBecomeFocused`.
 @preconcurrency @MainActor open class UIFocusSystem: NSObject {
   private weak var window: UIWindow?
 
   /// Returns the focus system that contains an environment, or nil if it isn't in a window.
-  public convenience init?(for environment: any UIFocusEnvironment) {
-    let view = environment as? UIView ?? (environment as? UIViewController)?.viewIfLoaded
-    guard let window = view?.window else { return nil }
-    self.init(in: window)
+  open class func focusSystem(for environment: any UIFocusEnvironment) -> UIFocusSystem? {
+    UIFocusSystem(environment)
   }
 
-  init(in window: UIWindow) { self.window = window }
+  /// Creates the focus system that contains an environment. The initializer fails if the environment
+  /// isn't in a window.
+  @available(*, deprecated, message: "Use focusSystem(for:) instead.")
+  public convenience init?(for environment: any UIFocusEnvironment) { self.init(environment) }
+
+  private init?(_ environment: any UIFocusEnvironment) {
+    let view = environment as? UIView ?? (environment as? UIViewController)?.viewIfLoaded
+    guard let window = view?.window else { return nil }
+    self.window = window
+  }
 
   /// The item that has the focus, or nil if none has. A focused row that was scrolled away has no
   /// view here.

@@ -1,6 +1,8 @@
 import Foundation
 
 extension UITableView: FocusList {
+  package var isSidebar: Bool { false }
+
   package var focusedCell: UIView? { focusedPath.flatMap(cellForRow) }
 
   package func count(inSection section: Int) -> Int { numberOfRows(inSection: section) }
@@ -68,12 +70,10 @@ extension UITableView: FocusList {
   }
 
   package func canFocus(_ path: IndexPath) -> Bool {
-    guard geometry.contains(path), isEditing ? allowsFocusDuringEditing : allowsFocus else {
-      return false
-    }
+    guard geometry.contains(path) else { return false }
     return delegateChain.ask("tableView(_:canFocusRowAt:)") {
       $0.tableView(self, canFocusRowAt: path)
-    } ?? true
+    } ?? (isEditing ? allowsFocusDuringEditing : allowsFocus)
   }
 
   private func selectsOnFocus(_ path: IndexPath) -> Bool {

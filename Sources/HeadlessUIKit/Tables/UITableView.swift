@@ -412,10 +412,23 @@ open class UITableView: UIScrollView, UIDataSourceTranslating,
 
   // MARK: Focus
 
-  /// A Boolean value that indicates whether rows can be focused.
-  open var allowsFocus = true
-  /// A Boolean value that indicates whether rows can be focused in editing mode.
-  open var allowsFocusDuringEditing = true
+  /// A Boolean value that indicates whether rows can be focused, unless the delegate implements
+  /// `tableView(_:canFocusRowAt:)`.
+  ///
+  /// The default is that of the system: true in the idioms of the Mac and of Apple TV, and false in
+  /// all others.
+  open var allowsFocus: Bool {
+    get { focusIsAllowed ?? allowsFocusBySystem }
+    set { focusIsAllowed = newValue }
+  }
+  /// A Boolean value that indicates whether rows can be focused in editing mode, unless the delegate
+  /// implements `tableView(_:canFocusRowAt:)`. The default is that of the system, as for ``allowsFocus``.
+  open var allowsFocusDuringEditing: Bool {
+    get { focusIsAllowedDuringEditing ?? allowsFocusBySystem }
+    set { focusIsAllowedDuringEditing = newValue }
+  }
+  private var focusIsAllowed: Bool?
+  private var focusIsAllowedDuringEditing: Bool?
   /// A Boolean value that indicates whether a focused row is selected.
   open var selectionFollowsFocus = false
   /// A Boolean value that indicates whether the row that was focused last is focused when the focus
@@ -463,9 +476,14 @@ open class UITableView: UIScrollView, UIDataSourceTranslating,
     setNeedsLayout()
   }
 
-  /// A Boolean value that indicates whether a row is being reordered, or whether a placeholder is
-  /// displayed.
-  open var hasUncommittedUpdates: Bool { movement != nil || !placeholders.isEmpty }
+  /// A Boolean value that indicates whether a row is being reordered, whether there is a gap for a
+  /// drop between rows, or whether a placeholder is displayed.
+  ///
+  /// A gap is there while a drag is over a row and the proposal inserts rows before it, until the
+  /// drag leaves or ends, or the data is reloaded.
+  open var hasUncommittedUpdates: Bool {
+    movement != nil || hasDropGap || !placeholders.isEmpty
+  }
 
   // MARK: Drag and drop
 
@@ -493,6 +511,8 @@ open class UITableView: UIScrollView, UIDataSourceTranslating,
   /// the placeholders of dropped ones.
   var activeDrag: DragSession?
   var activeDrop: DropSession?
+  /// A Boolean value that indicates whether there is a gap for a drop. It has no height here.
+  var hasDropGap = false
   var draggedCells: [UITableViewCell] = []
   var placeholders: [TablePlaceholderContext] = []
 

@@ -25,6 +25,9 @@ public import ListPlatform
 ///         }
 ///       }
 ///
+/// On iPad, UIKit lets only sidebars have the focus by default. Connecting a keyboard list sets
+/// `allowsFocus` and `allowsFocusDuringEditing` of its view.
+///
 /// The keys are those of the view controller that contains the list's view, as long as the view is
 /// on screen.
 @MainActor public protocol KeyboardList: List {
@@ -180,7 +183,7 @@ extension UIView {
 extension TableOrCollectionView {
   /// The index path of the row or item that has the focus and is visible.
   fileprivate var focusedIndexPath: IndexPath? {
-    var view = UIFocusSystem(for: self)?.focusedItem as? UIView
+    var view = UIFocusSystem.focusSystem(for: self)?.focusedItem as? UIView
     while let current = view, current !== self {
       if let path = indexPath(ofCell: current) { return path }
       view = current.superview
@@ -228,6 +231,14 @@ final class KeyboardLink: ListLink, UITableViewDelegate, UICollectionViewDelegat
 
   // MARK: Focus
 
+  /// Lets the view have the focus. By UIKit's default, which depends on the platform and on the
+  /// view, only sidebars can have it on iPad.
+  override func connect(to view: UIScrollView) {
+    guard let view = view as? any TableOrCollectionView else { return }
+    view.allowsFocus = true
+    view.allowsFocusDuringEditing = true
+  }
+
   /// The object that has the focus, or had it last, and its neighbors.
   private struct Focus {
     var indexPath: IndexPath
@@ -254,9 +265,9 @@ final class KeyboardLink: ListLink, UITableViewDelegate, UICollectionViewDelegat
   }
 
   private func focusCell(at indexPath: IndexPath, of view: any TableOrCollectionView) -> Bool {
-    guard let cell = view.shownCell(at: indexPath), let system = UIFocusSystem(for: cell) else {
-      return false
-    }
+    guard let cell = view.shownCell(at: indexPath),
+      let system = UIFocusSystem.focusSystem(for: cell)
+    else { return false }
     system.requestFocusUpdate(to: cell)
     system.updateFocusIfNeeded()
     return view.focusedIndexPath == indexPath
@@ -264,7 +275,7 @@ final class KeyboardLink: ListLink, UITableViewDelegate, UICollectionViewDelegat
 
   /// Remembers the object that the user has focused.
   private func followFocus() {
-    guard let list, let view = list.shownView, !view.hasUncommittedUpdates else { return }
+    guard let list, let view = list.shownView, !view.holdsItems else { return }
     let old = isFocused ? focus?.id : nil
     let indexPath = view.focusedIndexPath
     isFocused = indexPath != nil

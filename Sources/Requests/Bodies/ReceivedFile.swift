@@ -13,8 +13,9 @@ package final class ReceivedFile {
   ///
   /// - Throws: A `RequestError` if the destination is a folder, or its folder can't be written.
   static func check(_ destination: URL) throws(RequestError) {
-    var status = stat()
-    if lstat(destination.path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
+    // A file can replace a link to a folder: attributes are those of the link itself.
+    let attributes = try? FileManager.default.attributesOfItem(atPath: destination.path)
+    if attributes?[.type] as? FileAttributeType == .typeDirectory {
       errno = EISDIR
       throw failure("can't be replaced", destination, code: -3002)
     }

@@ -8,6 +8,7 @@ import Testing
     var log: [String] = []
     override func viewDidLoad() {
       super.viewDidLoad()
+      collectionView.allowsFocus = true
       collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
     }
     override func numberOfSections(in collectionView: UICollectionView) -> Int { counts.count }
@@ -35,7 +36,7 @@ import Testing
     return window
   }
   private func focused(_ items: Items) -> IndexPath? {
-    (UIFocusSystem(for: items)?.focusedItem as? UICollectionViewCell)
+    (UIFocusSystem.focusSystem(for: items)?.focusedItem as? UICollectionViewCell)
       .flatMap(items.collectionView.indexPath(for:))
   }
   private func grid() -> Items {

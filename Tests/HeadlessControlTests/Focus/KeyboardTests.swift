@@ -44,7 +44,7 @@ import Testing
     return window
   }
   private func focused(_ controller: UITableViewController) -> IndexPath? {
-    (UIFocusSystem(for: controller)?.focusedItem as? UITableViewCell)
+    (UIFocusSystem.focusSystem(for: controller)?.focusedItem as? UITableViewCell)
       .flatMap(controller.tableView.indexPath(for:))
   }
 
@@ -113,7 +113,7 @@ import Testing
   @Test func `arrows scroll a list in which nothing can be focused`() {
     let rows = Rows(style: .plain)
     let window = show(rows)
-    rows.tableView.allowsFocus = false
+    rows.unfocusable = Set((0..<20).flatMap { [[0, $0], [2, $0]] as [IndexPath] })
     #expect(user.press(.downArrow, in: window))
     #expect(rows.tableView.contentOffset.y == 44 && focused(rows) == nil)
     #expect(user.press(.upArrow, in: window) && rows.tableView.contentOffset.y == 0)
@@ -128,7 +128,7 @@ import Testing
     let other = Rows(style: .plain)
     navigation.pushViewController(other, animated: false)
     window.layoutIfNeeded()
-    #expect(UIFocusSystem(for: other)?.focusedItem == nil)
+    #expect(UIFocusSystem.focusSystem(for: other)?.focusedItem == nil)
     user.press(.downArrow, in: window)
     #expect(focused(other) == [0, 0])
     #expect(user.press(.escape, in: window) && navigation.topViewController === rows)
@@ -196,7 +196,7 @@ import Testing
     #expect(user.press(.tab, in: window) && focused(lists.second) == [0, 0])
     #expect(focused(lists.first) == nil)
     #expect(user.press(.tab, in: window) && lists.field.isFirstResponder)
-    #expect(UIFocusSystem(for: lists)?.focusedItem == nil)
+    #expect(UIFocusSystem.focusSystem(for: lists)?.focusedItem == nil)
     #expect(user.type("abc", in: window) && lists.field.text == "abc")
     #expect(user.press(.delete, in: window) && lists.field.text == "ab")
     #expect(user.press(.tab, in: window) && focused(lists.first) == [0, 1])
@@ -246,8 +246,8 @@ import Testing
   {
     let rows = Rows(style: .plain)
     let window = show(rows)
-    let system = try #require(UIFocusSystem(for: rows))
-    #expect(UIFocusSystem(for: UIView()) == nil)
+    let system = try #require(UIFocusSystem.focusSystem(for: rows))
+    #expect(UIFocusSystem.focusSystem(for: UIView()) == nil)
     let cell = try #require(rows.tableView.cellForRow(at: [0, 2]))
     #expect(cell.canBecomeFocused && !rows.view.canBecomeFocused)
     system.requestFocusUpdate(to: cell)
@@ -299,7 +299,7 @@ import Testing
       forName: UIFocusSystem.didUpdateNotification, object: tile, queue: nil
     ) { _ in MainActor.assumeIsolated { posted.count += 1 } }
     defer { NotificationCenter.default.removeObserver(observer) }
-    let system = try #require(UIFocusSystem(for: page))
+    let system = try #require(UIFocusSystem.focusSystem(for: page))
     system.requestFocusUpdate(to: tile)
     system.updateFocusIfNeeded()
     #expect(system.focusedItem === tile && focused(rows) == nil)

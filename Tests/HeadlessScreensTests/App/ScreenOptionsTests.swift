@@ -36,6 +36,18 @@ import Testing
     #expect(try ScreenOptions(["--size=10x2"]).size == ScreenOptions.Size(width: 10, height: 2))
   }
 
+  @Test(arguments: [
+    (["-NSDocumentRevisionsDebugMode", "YES"], []), (["-AppleLanguages", "(sv)", "a"], ["a"]),
+    (["a", "-com.apple.CoreData.SQLDebug", "1", "b"], ["a", "b"]), (["-5"], ["-5"]),
+    (["-NSShowNonLocalizedStrings", "-AppleLocale", "sv_SE", "-"], ["-"]),
+    (["--", "-AppleLocale", "sv_SE"], ["-AppleLocale", "sv_SE"]),
+  ])
+  func `user defaults that Xcode passes aren't the app's`(
+    arguments: [String], remaining: [String]
+  ) throws {
+    #expect(try ScreenOptions(arguments).remaining == remaining)
+  }
+
   @Test func `what follows two hyphens is the app's`() throws {
     let options = try ScreenOptions(["--text", "--", "--svg", "--sgv", "--"])
     #expect(options.output == .text)
@@ -45,12 +57,13 @@ import Testing
   @Test(arguments: [
     ("--sgv", "--svg"), ("--svgs", "--svg"), ("--vg", "--svg"), ("--wed", "--web"),
     ("--drak", "--dark"), ("--tex", "--text"), ("--hlep", "--help"), ("--sizes", "--size"),
+    ("-svg", "--svg"),
   ])
   func `a misspelled option is named with the one that is meant`(word: String, option: String) {
     #expect(mistake(word) == "There is no option \(word). Did you mean \(option)?")
   }
 
-  @Test(arguments: ["--token", "--sv", "--", "-svg", "--webcam", "--darkness"])
+  @Test(arguments: ["--token", "--sv", "--", "-svgs", "--webcam", "--darkness"])
   func `other options are left to the app`(word: String) {
     // "--sv" lacks one letter, and is therefore meant for the screen.
     #expect((mistake(word) == nil) == (word != "--sv"))

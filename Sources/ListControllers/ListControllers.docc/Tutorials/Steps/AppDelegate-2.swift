@@ -1,18 +1,29 @@
 import ListControllers
 
 @main final class AppDelegate: UIResponder, UIApplicationDelegate {
-  var window: UIWindow?
-
   func application(
     _ application: UIApplication,
-    didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey:
-      Any]?
-  ) -> Bool {
-    let window = UIWindow(frame: UIScreen.main.bounds)
+    configurationForConnecting session: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration {
+    let scene = UISceneConfiguration(name: nil, sessionRole: session.role)
+    scene.delegateClass = SceneDelegate.self
+    return scene
+  }
+}
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) {
+    guard let scene = scene as? UIWindowScene else { return }
+    let window = UIWindow(windowScene: scene)
     window.rootViewController = UINavigationController(
       rootViewController: ContactsController())
     window.makeKeyAndVisible()
     self.window = window
-    return true
   }
 }
