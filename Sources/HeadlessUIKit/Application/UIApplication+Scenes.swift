@@ -7,7 +7,7 @@ extension UIApplication {
     errorHandler: ((any Error) -> Void)? = nil
   ) {
     guard openSessions.contains(sceneSession), let scene = sceneSession.scene else {
-      errorHandler?(UISceneError(.sessionNotFound))
+      errorHandler?(UISceneError(.requestDenied))
       return
     }
     close(scene)
@@ -43,10 +43,6 @@ public struct UISceneError: Error, Hashable, Sendable {
     case multipleScenesNotSupported
     /// The request was denied.
     case requestDenied
-    /// The scene can't be created.
-    case sceneRequestFailed
-    /// There is no such session.
-    case sessionNotFound
   }
 
   /// The code of the error.

@@ -2,7 +2,7 @@ public import Foundation
 
 /// An image: a system symbol, a file whose size is read from its header, or pixels of which only
 /// the size is known.
-open class UIImage: AttributeBase, @unchecked Sendable {
+open class UIImage: AttributeBase, NSSecureCoding, @unchecked Sendable {
   /// The values that distinguish an image. Variants of an image differ in single values.
   struct Values {
     var symbolName: String?
@@ -44,8 +44,16 @@ open class UIImage: AttributeBase, @unchecked Sendable {
   /// Creates an empty image.
   public convenience override init() { self.init(Values()) }
 
-  /// Creates an empty image. There are no archives here.
-  public required convenience init?(coder: NSCoder) { self.init(Values()) }
+  /// Creates the image of an archive, or an empty one if the archive has none.
+  public required init?(coder: NSCoder) {
+    values = ImageArchive.values(from: coder)
+  }
+
+  /// Encodes the symbol or the file, the size, and the way in which the image is drawn.
+  open func encode(with coder: NSCoder) { ImageArchive.encode(values, with: coder) }
+
+  /// A Boolean value that indicates whether the class supports secure coding; true.
+  open class var supportsSecureCoding: Bool { true }
 
   /// Creates an image without pixels of a size in points.
   convenience init(blank size: CGSize, scale: CGFloat) {
@@ -301,7 +309,7 @@ open class UIImage: AttributeBase, @unchecked Sendable {
     with { $0.orientation = Orientation(rawValue: ($0.orientation.rawValue + 4) % 8)! }
   }
   /// The distance of the baseline from the bottom, in points, or nil if the image has none.
-  open var baselineOffsetFromBottom: CGFloat? { values.baseline }
+  public final var baselineOffsetFromBottom: CGFloat? { values.baseline }
   /// Returns the image with a baseline.
   open func withBaselineOffset(fromBottom baselineOffset: CGFloat) -> UIImage {
     with { $0.baseline = baselineOffset }

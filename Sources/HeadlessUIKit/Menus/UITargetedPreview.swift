@@ -24,11 +24,11 @@ public import Foundation
   }
 
   /// The previewed view.
-  public let view: UIView
+  open private(set) var view: UIView
   /// The place of the preview.
-  public let target: UIPreviewTarget
+  open private(set) var target: UIPreviewTarget
   /// The parameters of the preview's appearance.
-  public let parameters: UIPreviewParameters
+  open private(set) var parameters: UIPreviewParameters
   /// The size of the preview, in points.
   open var size: CGSize { view.bounds.size }
 
@@ -79,11 +79,11 @@ public import Foundation
   }
 
   /// The view that contains the preview.
-  public let container: UIView
+  open private(set) var container: UIView
   /// The center of the preview in the container's coordinates.
-  public let center: CGPoint
+  open private(set) var center: CGPoint
   /// The transform that is applied to the preview.
-  public let transform: CGAffineTransform
+  open private(set) var transform: CGAffineTransform
 
   /// Returns a target with the same values.
   open func copy(with zone: NSZone? = nil) -> Any {

@@ -7,7 +7,7 @@ public import Foundation
 /// presented view.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject, UIContentContainer,
-  UITraitEnvironment
+  UITraitEnvironment, UIAppearanceContainer
 {
   /// Creates a presentation controller.
   public init(
@@ -173,6 +173,16 @@ open class UIPresentationController: NSObject, UIContentContainer,
   }
   /// Tells the controller that its traits changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  /// The handlers of changes of the controller's traits.
+  var traitRegistrations: [TraitChangeRegistration] = []
+  /// Calls the controller's method and its handlers after its container's traits changed.
+  fileprivate func notifyTraits(from previous: UITraitCollection?) {
+    traitCollectionDidChange(previous)
+    guard let previous else { return }
+    for registration in traitRegistrations {
+      registration.notify(self, from: previous, to: traitCollection)
+    }
+  }
 
   /// The size that the presented controller prefers, in points.
   open var preferredContentSize: CGSize { presented?.preferredContentSize ?? .zero }
@@ -217,6 +227,13 @@ open class UIPresentationController: NSObject, UIContentContainer,
 
   /// The controller that is presented.
   package var presentedController: UIViewController? { presentation?.presentedViewController }
+
+  package override func traitCollectionDidChange(
+    _ previousTraitCollection: UITraitCollection?
+  ) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    presentation?.notifyTraits(from: previousTraitCollection)
+  }
 
   package override func layoutSubviews() {
     super.layoutSubviews()

@@ -3,7 +3,7 @@ public import Foundation
 /// A controller that displays a search bar at the top, and the results below it.
 @preconcurrency @MainActor open class UISearchContainerViewController: UIViewController {
   /// The search controller.
-  public let searchController: UISearchController
+  open private(set) var searchController: UISearchController
 
   /// Creates a container of a search controller.
   public init(searchController: UISearchController) {

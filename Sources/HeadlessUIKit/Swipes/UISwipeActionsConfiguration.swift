@@ -8,7 +8,7 @@ public import Foundation
   }
 
   /// The actions, outermost first.
-  public let actions: [UIContextualAction]
+  open private(set) var actions: [UIContextualAction]
   /// A Boolean value that indicates whether a full swipe performs the first action.
   open var performsFirstActionWithFullSwipe = true
 }

@@ -26,7 +26,7 @@ open class UITableViewRowAction: NSObject,
   }
 
   /// The style of the action.
-  public let style: Style
+  open private(set) var style: Style
   /// The title of the action.
   open var title: String?
   /// The background color of the action. Unless set, it is red for destructive actions, and gray

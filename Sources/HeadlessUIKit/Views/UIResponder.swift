@@ -402,11 +402,6 @@ public import Foundation
     get { accessibilityValues?.textualContext }
     set { set(\.textualContext, to: newValue) }
   }
-  /// A Boolean value that indicates whether colors are not inverted.
-  open var accessibilityIgnoresInvertColors: Bool {
-    get { accessibilityValues?.ignoresInvertColors ?? false }
-    set { set(\.ignoresInvertColors, to: newValue) }
-  }
   /// The elements inside the object, in reading order. Unless set, they are the parts of a bar, of
   /// some controls, and of a cell with controls.
   open var accessibilityElements: [Any]? {

@@ -26,11 +26,11 @@ public import Foundation
   }
 
   /// The transition between pages.
-  public let transitionStyle: TransitionStyle
+  open private(set) var transitionStyle: TransitionStyle
   /// The direction of swipes.
-  public let navigationOrientation: NavigationOrientation
+  open private(set) var navigationOrientation: NavigationOrientation
   /// The place of the spine of pages that curl.
-  public let spineLocation: SpineLocation
+  open private(set) var spineLocation: SpineLocation
   /// A Boolean value that indicates whether pages have backs. It has no effect.
   open var isDoubleSided = false
   /// The recognizers of swipes and taps. They are kept; `User` swipes directly.

@@ -532,7 +532,5 @@ public import Foundation
   public enum DidEndEditingReason: Int, Sendable {
     /// The text was committed.
     case committed
-    /// Editing was canceled.
-    case cancelled
   }
 }
