@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 extension UIApplication {
   /// Closes a scene permanently. The error handler is called if the session is not open.
@@ -36,7 +36,7 @@ extension UIViewController {
 }
 
 /// An error of a request for a scene.
-public struct UISceneError: Error, Hashable, Sendable {
+public struct UISceneError: CustomNSError, Hashable, Sendable {
   /// The codes of errors.
   public enum Code: Int, Sendable {
     /// Several scenes are not supported.
@@ -45,6 +45,10 @@ public struct UISceneError: Error, Hashable, Sendable {
     case requestDenied
   }
 
+  /// The domain of the errors.
+  public static var errorDomain: String { "UISceneErrorDomain" }
+  /// The number of the code.
+  public var errorCode: Int { code.rawValue }
   /// The code of the error.
   public let code: Code
 

@@ -4,6 +4,9 @@ public import Foundation
 @preconcurrency @MainActor open class UIStoryboard: NSObject {
   private let name: String
 
+  /// Creates a storyboard without a name.
+  public override init() { name = "" }
+
   /// Creates a storyboard with a name.
   public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
     self.name = name

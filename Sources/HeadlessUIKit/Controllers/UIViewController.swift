@@ -770,7 +770,7 @@ public import Foundation
   ///
   /// - Returns: The registration. The delegate must exist as long as it is used.
   @available(*, deprecated, message: "Use UIContextMenuInteraction.")
-  open func registerForPreviewing(
+  @discardableResult open func registerForPreviewing(
     with delegate: any UIViewControllerPreviewingDelegate, sourceView: UIView
   ) -> any UIViewControllerPreviewing {
     PreviewRegistration(delegate: delegate, sourceView: sourceView)

@@ -2,7 +2,9 @@ public import Foundation
 
 /// An image: a system symbol, a file whose size is read from its header, or pixels of which only
 /// the size is known.
-open class UIImage: AttributeBase, NSSecureCoding, @unchecked Sendable {
+open class UIImage: AttributeBase, NSSecureCoding, UIItemProviderPresentationSizeProviding,
+  @unchecked Sendable
+{
   /// The values that distinguish an image. Variants of an image differ in single values.
   struct Values {
     var symbolName: String?
@@ -22,7 +24,7 @@ open class UIImage: AttributeBase, NSSecureCoding, @unchecked Sendable {
     var duration: TimeInterval = 0
     var cgImage: CGImage?
   }
-  let values: Values
+  private(set) final var values: Values
 
   /// The name of a symbol image, or nil for other images.
   package var symbolName: String? { values.symbolName }
@@ -39,10 +41,18 @@ open class UIImage: AttributeBase, NSSecureCoding, @unchecked Sendable {
   /// The rendering mode of the image.
   open var renderingMode: RenderingMode { values.renderingMode }
 
-  init(_ values: Values) { self.values = values }
+  convenience init(_ values: Values) {
+    self.init()
+    self.values = values
+  }
 
   /// Creates an empty image.
-  public convenience override init() { self.init(Values()) }
+  public override init() { values = Values() }
+
+  /// A name that identifies the image in tests.
+  @MainActor open var accessibilityIdentifier: String?
+  /// The size in which the image is displayed where it is dropped, in points.
+  open var preferredPresentationSizeForItemProvider: CGSize { size }
 
   /// Creates the image of an archive, or an empty one if the archive has none.
   public required init?(coder: NSCoder) {
@@ -65,8 +75,9 @@ open class UIImage: AttributeBase, NSSecureCoding, @unchecked Sendable {
   }
 
   /// Creates an image from a Core Graphics image.
-  public convenience init(cgImage: CGImage) {
-    self.init(cgImage: cgImage, scale: 1, orientation: .up)
+  public init(cgImage: CGImage) {
+    let pixels = CGSize(width: cgImage.width, height: cgImage.height)
+    values = Values(pixels: pixels, 1, .up, cgImage)
   }
 
   /// Creates an image from a Core Graphics image with a scale and an orientation. The orientation

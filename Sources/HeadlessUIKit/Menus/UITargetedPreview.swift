@@ -17,7 +17,7 @@ public import Foundation
   }
 
   /// Creates a preview of a view that appears at a target.
-  public required init(view: UIView, parameters: UIPreviewParameters, target: UIPreviewTarget) {
+  public init(view: UIView, parameters: UIPreviewParameters, target: UIPreviewTarget) {
     self.view = view
     self.parameters = parameters
     self.target = target
@@ -34,19 +34,35 @@ public import Foundation
 
   /// Returns a preview of the same view at another target.
   open func retargetedPreview(with newTarget: UIPreviewTarget) -> Self {
-    Self(view: view, parameters: parameters, target: newTarget)
+    Self.make(view: view, parameters: parameters, target: newTarget) as! Self
   }
 
-  /// Returns a preview with the same values.
-  open func copy(with zone: NSZone? = nil) -> Any {
-    Self(view: view, parameters: parameters, target: target)
+  /// Returns the preview itself, which doesn't change.
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+
+  // See `UITableViewCell`: creates an instance of a subclass that has no `required` initializer.
+  @_silgen_name("headless_uitargetedpreview_make")
+  convenience init(
+    madeFor view: UIView, _ parameters: UIPreviewParameters, _ target: UIPreviewTarget
+  ) {
+    self.init(view: view, parameters: parameters, target: target)
   }
+}
+
+extension UITargetedPreview {
+  /// Creates an instance of the receiving class.
+  ///
+  /// The body is the initializer that has the same link name.
+  @_silgen_name("headless_uitargetedpreview_make")
+  fileprivate static func make(
+    view: UIView, parameters: UIPreviewParameters, target: UIPreviewTarget
+  ) -> UITargetedPreview
 }
 
 /// Parameters of the appearance of a preview. They have no effect.
 @preconcurrency @MainActor open class UIPreviewParameters: NSObject, @preconcurrency NSCopying {
   /// Creates default parameters.
-  public required override init() {}
+  public override init() {}
 
   /// Creates parameters for the lines of a text.
   public convenience init(textLineRects: [NSValue]) {
@@ -58,16 +74,28 @@ public import Foundation
 
   /// Returns parameters with the same values.
   open func copy(with zone: NSZone? = nil) -> Any {
-    let copy = Self()
+    let copy = type(of: self).make()
     copy.backgroundColor = backgroundColor
     return copy
   }
+
+  // See `UITableViewCell`: creates an instance of a subclass that has no `required` initializer.
+  @_silgen_name("headless_uipreviewparameters_make")
+  convenience init(made: Void) { self.init() }
+}
+
+extension UIPreviewParameters {
+  /// Creates an instance of the receiving class.
+  ///
+  /// The body is the initializer that has the same link name.
+  @_silgen_name("headless_uipreviewparameters_make")
+  fileprivate static func make() -> UIPreviewParameters
 }
 
 /// The place of a preview: a point in a view.
 @preconcurrency @MainActor open class UIPreviewTarget: NSObject, @preconcurrency NSCopying {
   /// Creates a target with a transform that is applied to the preview.
-  public required init(container: UIView, center: CGPoint, transform: CGAffineTransform) {
+  public init(container: UIView, center: CGPoint, transform: CGAffineTransform) {
     self.container = container
     self.center = center
     self.transform = transform
@@ -85,8 +113,6 @@ public import Foundation
   /// The transform that is applied to the preview.
   open private(set) var transform: CGAffineTransform
 
-  /// Returns a target with the same values.
-  open func copy(with zone: NSZone? = nil) -> Any {
-    Self(container: container, center: center, transform: transform)
-  }
+  /// Returns the target itself, which doesn't change.
+  open func copy(with zone: NSZone? = nil) -> Any { self }
 }

@@ -7,7 +7,7 @@ public import Foundation
 /// presented view.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject, UIContentContainer,
-  UITraitEnvironment, UIAppearanceContainer
+  UITraitEnvironment, UIAppearanceContainer, UIFocusEnvironment
 {
   /// Creates a presentation controller.
   public init(
@@ -164,6 +164,28 @@ open class UIPresentationController: NSObject, UIContentContainer,
     }
     return true
   }
+
+  // MARK: Focus
+
+  /// The environments in which the focus is looked for: the presented view unless overridden.
+  open var preferredFocusEnvironments: [any UIFocusEnvironment] {
+    presentedView.map { [$0] } ?? []
+  }
+  /// The environment that contains the presentation: the window.
+  open weak var parentFocusEnvironment: (any UIFocusEnvironment)? { containerView?.window }
+  /// The identifier of the focus group. There is none unless overridden.
+  open var focusGroupIdentifier: String? { nil }
+  /// Requests a focus update if the presentation contains the focus.
+  open func setNeedsFocusUpdate() { containerView?.setNeedsFocusUpdate() }
+  /// Performs a focus update that was requested.
+  open func updateFocusIfNeeded() { containerView?.updateFocusIfNeeded() }
+  /// Returns a Boolean value that indicates whether the focus may move; true unless overridden.
+  /// Nothing asks it.
+  open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+  /// Tells the controller that the focus has moved. Nothing calls it.
+  open func didUpdateFocus(
+    in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+  ) {}
 
   // MARK: Container
 

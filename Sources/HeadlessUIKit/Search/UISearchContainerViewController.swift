@@ -12,7 +12,12 @@ public import Foundation
     searchController.owner = self
   }
 
-  /// Creates a container of a search controller without results. There are no archives here.
+  /// Creates a container of a search controller without results.
+  public convenience init() {
+    self.init(searchController: UISearchController(searchResultsController: nil))
+  }
+
+  /// Creates a container of a search controller without results.
   public required init?(coder: NSCoder) {
     searchController = UISearchController(searchResultsController: nil)
     super.init(coder: coder)

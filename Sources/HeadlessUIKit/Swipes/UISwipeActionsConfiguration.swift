@@ -2,6 +2,9 @@ public import Foundation
 
 /// The actions at an edge of a row.
 @preconcurrency @MainActor open class UISwipeActionsConfiguration: NSObject {
+  /// Creates a configuration without actions.
+  public convenience override init() { self.init(actions: []) }
+
   /// Creates a configuration of actions, outermost first.
   public init(actions: [UIContextualAction]) {
     self.actions = actions

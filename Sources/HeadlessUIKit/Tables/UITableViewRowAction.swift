@@ -8,6 +8,9 @@ open class UITableViewRowAction: NSObject,
 {
   private let handler: (UITableViewRowAction, IndexPath) -> Void
 
+  /// Creates an action that does nothing.
+  public convenience override init() { self.init(copying: .default, nil) { _, _ in } }
+
   /// Creates an action.
   public convenience init(
     style: Style, title: String?, handler: @escaping (UITableViewRowAction, IndexPath) -> Void

@@ -842,7 +842,7 @@ public import Foundation
   /// Runs the drawing methods of the view and the views inside it in the current context.
   ///
   /// - Returns: True if there is a context.
-  open func drawHierarchy(
+  @discardableResult open func drawHierarchy(
     in rect: CGRect, afterScreenUpdates afterUpdates: Bool
   ) -> Bool {
     if afterUpdates { layoutIfNeeded() }

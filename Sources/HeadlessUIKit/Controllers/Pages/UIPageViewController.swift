@@ -17,7 +17,12 @@ public import Foundation
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Creates a controller whose pages curl horizontally. There are no archives here.
+  /// Creates a controller whose pages curl horizontally.
+  public convenience init() {
+    self.init(transitionStyle: .pageCurl, navigationOrientation: .horizontal)
+  }
+
+  /// Creates a controller whose pages curl horizontally.
   public required init?(coder: NSCoder) {
     transitionStyle = .pageCurl
     navigationOrientation = .horizontal
