@@ -78,7 +78,7 @@ extension ListScreen {
   /// Reads the screen while its window overrides a trait, and scrolls back to what it showed.
   @available(iOS 17, tvOS 17, visionOS 1, macOS 14, *)
   private func overriding<Result>(
-    _ trait: UITrait, by change: (inout any UITraitOverrides) -> Void, reading: () -> Result
+    _ trait: UITrait, by change: (inout UITraitOverrides) -> Void, reading: () -> Result
   ) -> Result {
     let places = (front ?? window).scrollViews.map(ScrollPlace.init)
     change(&window.traitOverrides)
