@@ -1,7 +1,18 @@
-import Foundation
+public import Foundation
 
 /// Keyframes and transitions, which apply their changes at once, as other animations do.
 extension UIView {
+  /// Applies the changes of keyframes in the order in which they are added, and runs a completion
+  /// at the next turn.
+  public class func animateKeyframes(
+    withDuration duration: TimeInterval, delay: TimeInterval,
+    options: KeyframeAnimationOptions = [],
+    animations: @escaping () -> Void, completion: (@Sendable (Bool) -> Void)? = nil
+  ) {
+    animations()
+    finish(completion)
+  }
+
   /// Constants for the course of an animation.
   public enum AnimationCurve: Int, Sendable {
     /// Begins and ends slowly.

@@ -1202,17 +1202,6 @@ public import Foundation
     animationsAreEnabled = wereEnabled
   }
 
-  /// Applies the changes of keyframes in the order in which they are added, and runs a completion
-  /// at the next turn.
-  open class func animateKeyframes(
-    withDuration duration: TimeInterval, delay: TimeInterval,
-    options: KeyframeAnimationOptions = [],
-    animations: @escaping () -> Void, completion: (@Sendable (Bool) -> Void)? = nil
-  ) {
-    animations()
-    finish(completion)
-  }
-
   /// Applies the changes of a keyframe, regardless of its time.
   open class func addKeyframe(
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
