@@ -1,7 +1,8 @@
 public import Foundation
 
 /// The course of an animation.
-@preconcurrency @MainActor public protocol UITimingCurveProvider: NSObjectProtocol {
+@preconcurrency @MainActor
+public protocol UITimingCurveProvider: NSObjectProtocol, NSCoding, NSCopying {
   /// The type of the curve.
   var timingCurveType: UITimingCurveType { get }
   /// The Bézier curve.
@@ -23,7 +24,10 @@ public enum UITimingCurveType: Int, Sendable {
 }
 
 /// A Bézier curve as the course of an animation. It has no effect.
-@preconcurrency @MainActor open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
+@preconcurrency @MainActor
+open class UICubicTimingParameters: NSObject,
+  @preconcurrency UITimingCurveProvider
+{
   /// Creates the curve that begins and ends slowly.
   public override convenience init() { self.init(animationCurve: .easeInOut) }
 
@@ -48,6 +52,29 @@ public enum UITimingCurveType: Int, Sendable {
     controlPoint2 = point2
   }
 
+  /// Creates the curve of an archive, or nil if the archive has none.
+  public required init?(coder: NSCoder) {
+    let points = coder.decodeValue([CGPoint].self, forKey: "controlPoints") ?? []
+    guard points.count == 2 else { return nil }
+    controlPoint1 = points[0]
+    controlPoint2 = points[1]
+    animationCurve =
+      coder.decodeValue(Int.self, forKey: "curve").flatMap(UIView.AnimationCurve.init)
+      ?? .easeInOut
+    timingCurveType =
+      coder.decodeValue(Int.self, forKey: "type").flatMap(UITimingCurveType.init) ?? .cubic
+  }
+
+  /// Encodes the control points, the curve and its type.
+  open func encode(with coder: NSCoder) {
+    coder.encodeValue([controlPoint1, controlPoint2], forKey: "controlPoints")
+    coder.encodeValue(animationCurve.rawValue, forKey: "curve")
+    coder.encodeValue(timingCurveType.rawValue, forKey: "type")
+  }
+
+  /// Returns the curve itself, which doesn't change.
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+
   /// The curve of the system.
   public let animationCurve: UIView.AnimationCurve
   /// The first control point.
@@ -63,10 +90,14 @@ public enum UITimingCurveType: Int, Sendable {
 }
 
 /// A spring as the course of an animation. It has no effect.
-@preconcurrency @MainActor open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
+@preconcurrency @MainActor
+open class UISpringTimingParameters: NSObject,
+  @preconcurrency UITimingCurveProvider
+{
   /// Creates a spring of the system.
-  public override convenience init() {
-    self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero)
+  public override init() {
+    initialVelocity = .zero
+    dampingRatio = Self.dampingRatio(mass: 3, stiffness: 1000, damping: 500)
   }
 
   /// Creates a spring with a damping ratio and a velocity.
@@ -75,29 +106,48 @@ public enum UITimingCurveType: Int, Sendable {
     dampingRatio = ratio
   }
 
+  /// Creates the spring of an archive.
+  public required init?(coder: NSCoder) {
+    dampingRatio = coder.decodeValue(CGFloat.self, forKey: "dampingRatio") ?? 1
+    let velocity = coder.decodeValue([CGFloat].self, forKey: "velocity") ?? []
+    initialVelocity = velocity.count == 2 ? CGVector(dx: velocity[0], dy: velocity[1]) : .zero
+  }
+
+  /// Encodes the damping ratio and the velocity.
+  open func encode(with coder: NSCoder) {
+    coder.encodeValue(dampingRatio, forKey: "dampingRatio")
+    coder.encodeValue([initialVelocity.dx, initialVelocity.dy], forKey: "velocity")
+  }
+
+  /// Returns the spring itself, which doesn't change.
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+
   /// Creates a spring with a damping ratio.
   public convenience init(dampingRatio ratio: CGFloat) {
     self.init(dampingRatio: ratio, initialVelocity: .zero)
   }
 
   /// Creates a spring with physical values.
-  public convenience init(
+  public init(
     mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector
   ) {
-    self.init(
-      dampingRatio: damping / (2 * (stiffness * mass).squareRoot()), initialVelocity: velocity)
+    initialVelocity = velocity
+    dampingRatio = Self.dampingRatio(mass: mass, stiffness: stiffness, damping: damping)
   }
 
   /// Creates a spring with a duration and a bounce.
-  public convenience init(
-    duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialVelocity velocity: CGVector = .zero
-  ) {
-    self.init(dampingRatio: 1 - bounce, initialVelocity: velocity)
+  public init(duration: TimeInterval, bounce: CGFloat, initialVelocity velocity: CGVector) {
+    initialVelocity = velocity
+    dampingRatio = 1 - bounce
+  }
+
+  private static func dampingRatio(mass: CGFloat, stiffness: CGFloat, damping: CGFloat) -> CGFloat {
+    damping / (2 * (stiffness * mass).squareRoot())
   }
 
   let dampingRatio: CGFloat
   /// The velocity at the beginning.
-  public let initialVelocity: CGVector
+  open private(set) var initialVelocity: CGVector
   /// The type of the curve.
   open var timingCurveType: UITimingCurveType { .spring }
   /// There is no Bézier curve.

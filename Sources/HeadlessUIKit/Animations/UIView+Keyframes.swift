@@ -7,77 +7,11 @@ extension UIView {
   public class func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval,
     options: KeyframeAnimationOptions = [],
-    animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
-  ) {
-    animate(
-      withDuration: duration, delay: delay, options: [], animations: animations,
-      completion: completion)
-  }
-
-  /// Applies the changes of a keyframe, regardless of its time.
-  public class func addKeyframe(
-    withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
-    animations: @escaping () -> Void
+    animations: @escaping () -> Void, completion: (@Sendable (Bool) -> Void)? = nil
   ) {
     animations()
+    finish(completion)
   }
-
-  /// Replaces a view by another one, and runs a completion at the next turn.
-  ///
-  /// With `showHideTransitionViews`, the first view is hidden and the second one shown. Otherwise,
-  /// the second view takes the first one's place among the subviews of its superview.
-  public class func transition(
-    from fromView: UIView, to toView: UIView, duration: TimeInterval,
-    options: AnimationOptions = [], completion: ((Bool) -> Void)? = nil
-  ) {
-    if options.contains(.showHideTransitionViews) {
-      fromView.isHidden = true
-      toView.isHidden = false
-    } else if let superview = fromView.superview {
-      superview.insertSubview(toView, aboveSubview: fromView)
-      fromView.removeFromSuperview()
-    }
-    if let completion { HeadlessRunLoop.complete { completion(true) } }
-  }
-
-  /// Performs a system animation on views together with an app's changes, and runs a completion at
-  /// the next turn. Deleted views are removed.
-  public class func perform(
-    _ animation: SystemAnimation, on views: [UIView], options: AnimationOptions = [],
-    animations parallelAnimations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
-  ) {
-    parallelAnimations?()
-    for view in views { view.removeFromSuperview() }
-    if let completion { HeadlessRunLoop.complete { completion(true) } }
-  }
-
-  /// Applies changes once, regardless of the number of repetitions.
-  public class func modifyAnimations(
-    withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
-  ) {
-    animations()
-  }
-
-  /// The duration of the animation whose changes are being applied. It is always 0, because
-  /// animations end at once.
-  public class var inheritedAnimationDuration: TimeInterval { 0 }
-
-  /// Begins an animation. Its changes are applied at once.
-  public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {}
-  /// Ends an animation that was begun.
-  public class func commitAnimations() {}
-  /// Sets the duration of an animation that was begun. It has no effect.
-  public class func setAnimationDuration(_ duration: TimeInterval) {}
-  /// Sets the delay of an animation that was begun. It has no effect.
-  public class func setAnimationDelay(_ delay: TimeInterval) {}
-  /// Sets the curve of an animation that was begun. It has no effect.
-  public class func setAnimationCurve(_ curve: AnimationCurve) {}
-  /// Sets the number of repetitions of an animation that was begun. It has no effect.
-  public class func setAnimationRepeatCount(_ repeatCount: Float) {}
-  /// Makes an animation that was begun run back and forth. It has no effect.
-  public class func setAnimationRepeatAutoreverses(_ repeatAutoreverses: Bool) {}
-  /// Makes an animation that was begun start at the current state. It has no effect.
-  public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {}
 
   /// Constants for the course of an animation.
   public enum AnimationCurve: Int, Sendable {
@@ -92,7 +26,7 @@ extension UIView {
   }
 
   /// Constants for animations of the system.
-  public enum SystemAnimation: Int, Sendable {
+  public enum SystemAnimation: UInt, Sendable {
     /// Views disappear.
     case delete
   }

@@ -35,6 +35,23 @@ public import Foundation
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
 }
 
+extension UIViewImplicitlyAnimating {
+  /// Does nothing by default.
+  public func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
+    OptionalMethod.absent()
+  }
+  /// Does nothing by default.
+  public func addAnimations(_ animation: @escaping () -> Void) { OptionalMethod.absent() }
+  /// Does nothing by default.
+  public func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
+    OptionalMethod.absent()
+  }
+  /// Does nothing by default.
+  public func continueAnimation(
+    withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
+  ) { OptionalMethod.absent() }
+}
+
 /// The state of an animation.
 public enum UIViewAnimatingState: Int, Sendable {
   /// The animation has not started, or it has finished.

@@ -5,7 +5,15 @@ public import Foundation
 /// The changes are applied in full when the animation starts or is paused, and stay applied even if
 /// it ends at its beginning. A running animation ends at the next turn; a paused one waits. The
 /// states and the order of calls are UIKit's.
-@preconcurrency @MainActor open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
+@preconcurrency @MainActor
+open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
+  @preconcurrency NSCopying
+{
+  /// Creates an animator without a duration.
+  public convenience override init() {
+    self.init(duration: 0, timingParameters: UICubicTimingParameters())
+  }
+
   /// Creates an animator with a timing curve.
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
     self.duration = duration
@@ -51,6 +59,22 @@ public import Foundation
     if let completion { animator.addCompletion(completion) }
     animator.startAnimation(afterDelay: delay)
     return animator
+  }
+
+  /// Returns an inactive animator with the same timing and options. It has the changes that weren't
+  /// applied, and the completions.
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let parameters = timingParameters ?? UICubicTimingParameters()
+    let copy = UIViewPropertyAnimator(duration: duration, timingParameters: parameters)
+    copy.delay = delay
+    copy.isUserInteractionEnabled = isUserInteractionEnabled
+    copy.isManualHitTestingEnabled = isManualHitTestingEnabled
+    copy.isInterruptible = isInterruptible
+    copy.scrubsLinearly = scrubsLinearly
+    copy.pausesOnCompletion = pausesOnCompletion
+    copy.animations = animations
+    copy.completions = completions
+    return copy
   }
 
   /// The timing curve.

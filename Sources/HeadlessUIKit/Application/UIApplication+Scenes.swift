@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 extension UIApplication {
   /// Closes a scene permanently. The error handler is called if the session is not open.
@@ -7,7 +7,7 @@ extension UIApplication {
     errorHandler: ((any Error) -> Void)? = nil
   ) {
     guard openSessions.contains(sceneSession), let scene = sceneSession.scene else {
-      errorHandler?(UISceneError(.sessionNotFound))
+      errorHandler?(UISceneError(.requestDenied))
       return
     }
     close(scene)
@@ -36,19 +36,19 @@ extension UIViewController {
 }
 
 /// An error of a request for a scene.
-public struct UISceneError: Error, Hashable, Sendable {
+public struct UISceneError: CustomNSError, Hashable, Sendable {
   /// The codes of errors.
   public enum Code: Int, Sendable {
     /// Several scenes are not supported.
     case multipleScenesNotSupported
     /// The request was denied.
     case requestDenied
-    /// The scene can't be created.
-    case sceneRequestFailed
-    /// There is no such session.
-    case sessionNotFound
   }
 
+  /// The domain of the errors.
+  public static var errorDomain: String { "UISceneErrorDomain" }
+  /// The number of the code.
+  public var errorCode: Int { code.rawValue }
   /// The code of the error.
   public let code: Code
 

@@ -23,10 +23,14 @@ public import Foundation
     super.init()
   }
 
-  /// Creates the default appearance. There are no archives here.
+  /// Creates the appearance of an archive, or the default one if the archive has none.
   public required init(coder: NSCoder) {
     super.init()
+    decodeValues(from: coder)
   }
+
+  /// Encodes the background, the shadow, and the appearances of titles and buttons.
+  open func encode(with coder: NSCoder) { encodeValues(with: coder) }
 
   /// Returns a copy.
   nonisolated open func copy(with zone: NSZone? = nil) -> Any {

@@ -7,9 +7,31 @@ public import Foundation
     super.init()
   }
 
-  /// Creates an empty item. There are no archives here.
+  /// Creates the item of an archive, or an empty one if the archive has none.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    style = coder.decodeValue(Int.self, forKey: "style").flatMap(Style.init) ?? .plain
+    systemItem = coder.decodeValue(Int.self, forKey: "systemItem").flatMap(SystemItem.init)
+    width = coder.decodeValue(CGFloat.self, forKey: "width") ?? 0
+    tintColor = coder.decodeNested(UIColor.self, forKey: "tintColor")
+    isHidden = coder.decodeValue(Bool.self, forKey: "isHidden") ?? false
+    isSelected = coder.decodeValue(Bool.self, forKey: "isSelected") ?? false
+    menu = coder.decodeNested(UIMenu.self, forKey: "menu")
+    action = coder.decodeValue(String.self, forKey: "action").map { Selector($0) }
+  }
+
+  /// Encodes the title, the images, the style, the menu and the selector. The target, the action
+  /// and a custom view aren't encoded.
+  open override func encode(with coder: NSCoder) {
+    super.encode(with: coder)
+    coder.encodeValue(style.rawValue, forKey: "style")
+    coder.encodeValue(systemItem?.rawValue, forKey: "systemItem")
+    coder.encodeValue(width, forKey: "width")
+    coder.encodeNested(tintColor, forKey: "tintColor")
+    coder.encodeValue(isHidden, forKey: "isHidden")
+    coder.encodeValue(isSelected, forKey: "isSelected")
+    coder.encodeNested(menu, forKey: "menu")
+    coder.encodeValue(action?.description, forKey: "action")
   }
 
   /// Creates an item with a title that sends a selector.

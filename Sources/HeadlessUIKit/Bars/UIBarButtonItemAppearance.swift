@@ -12,10 +12,14 @@ public import Foundation
     super.init()
   }
 
-  /// Creates the default appearance. There are no archives here.
+  /// Creates the appearance of an archive, or the default one if the archive has none.
   public required init(coder: NSCoder) {
     super.init()
+    decodeValues(from: coder)
   }
+
+  /// Encodes the values of each state.
+  open func encode(with coder: NSCoder) { encodeValues(with: coder) }
 
   /// Restores the default appearance of a style.
   open func configureWithDefault(for style: UIBarButtonItem.Style) {

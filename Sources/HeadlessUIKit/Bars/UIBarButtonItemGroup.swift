@@ -3,7 +3,7 @@ public import Foundation
 /// A group of bar buttons, which one button can represent if there is no room.
 ///
 /// There always is room: the representative button is kept.
-@preconcurrency @MainActor open class UIBarButtonItemGroup: NSObject {
+@preconcurrency @MainActor open class UIBarButtonItemGroup: NSObject, @preconcurrency NSCoding {
   /// Creates a group.
   public init(barButtonItems: [UIBarButtonItem], representativeItem: UIBarButtonItem?) {
     self.barButtonItems = barButtonItems
@@ -12,9 +12,19 @@ public import Foundation
     for item in barButtonItems { item.group = self }
   }
 
-  /// Creates an empty group. There are no archives here.
-  public required init(coder: NSCoder) {
-    barButtonItems = []
+  /// Creates the group of an archive, or an empty one if the archive has none.
+  public required init?(coder: NSCoder) {
+    barButtonItems =
+      coder.decodeNested(arrayOf: UIBarButtonItem.self, forKey: "barButtonItems") ?? []
+    super.init()
+    representativeItem = coder.decodeNested(UIBarButtonItem.self, forKey: "representativeItem")
+    for item in barButtonItems { item.group = self }
+  }
+
+  /// Encodes the buttons of the group and the one that represents it.
+  open func encode(with coder: NSCoder) {
+    coder.encodeNested(barButtonItems, forKey: "barButtonItems")
+    coder.encodeNested(representativeItem, forKey: "representativeItem")
   }
 
   /// Returns a group that is always displayed.

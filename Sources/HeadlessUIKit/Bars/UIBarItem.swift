@@ -1,15 +1,33 @@
 public import Foundation
 
 /// The superclass of items that bars display.
-@preconcurrency @MainActor open class UIBarItem: NSObject, ChangeNoting {
+@preconcurrency @MainActor open class UIBarItem: NSObject, ChangeNoting, @preconcurrency NSCoding {
   /// Creates an empty item.
   public override init() {
     super.init()
   }
 
-  /// Creates an empty item. There are no archives here.
+  /// Creates the item of an archive, or an empty one if the archive has none.
   public required init?(coder: NSCoder) {
     super.init()
+    title = coder.decodeValue(String.self, forKey: "title")
+    image = coder.decodeNested(UIImage.self, forKey: "image")
+    landscapeImagePhone = coder.decodeNested(UIImage.self, forKey: "landscapeImagePhone")
+    isEnabled = coder.decodeValue(Bool.self, forKey: "isEnabled") ?? true
+    tag = coder.decodeValue(Int.self, forKey: "tag") ?? 0
+    accessibilityLabel = coder.decodeValue(String.self, forKey: "accessibilityLabel")
+    accessibilityIdentifier = coder.decodeValue(String.self, forKey: "accessibilityIdentifier")
+  }
+
+  /// Encodes the title, the images, the tag, and whether the item is enabled.
+  open func encode(with coder: NSCoder) {
+    coder.encodeValue(title, forKey: "title")
+    coder.encodeNested(image, forKey: "image")
+    coder.encodeNested(landscapeImagePhone, forKey: "landscapeImagePhone")
+    coder.encodeValue(isEnabled, forKey: "isEnabled")
+    coder.encodeValue(tag, forKey: "tag")
+    coder.encodeValue(accessibilityLabel, forKey: "accessibilityLabel")
+    coder.encodeValue(accessibilityIdentifier, forKey: "accessibilityIdentifier")
   }
 
   /// The title of the item.

@@ -1,14 +1,50 @@
 public import Foundation
 
 /// The items that a navigation bar displays for one controller.
-@preconcurrency @MainActor open class UINavigationItem: NSObject, ChangeNoting {
+@preconcurrency @MainActor
+open class UINavigationItem: NSObject, ChangeNoting,
+  @preconcurrency NSCoding
+{
   /// Creates an item with a title.
   public init(title: String) {
     self.title = title
   }
 
-  /// Creates an item without a title. There are no archives here.
-  public required init?(coder: NSCoder) {}
+  /// Creates an item without a title.
+  public override init() {}
+
+  /// Creates the item of an archive, or one without a title if the archive has none.
+  public required init?(coder: NSCoder) {
+    super.init()
+    title = coder.decodeValue(String.self, forKey: "title")
+    prompt = coder.decodeValue(String.self, forKey: "prompt")
+    backButtonTitle = coder.decodeValue(String.self, forKey: "backButtonTitle")
+    hidesBackButton = coder.decodeValue(Bool.self, forKey: "hidesBackButton") ?? false
+    if let mode = coder.decodeValue(Int.self, forKey: "largeTitleDisplayMode") {
+      largeTitleDisplayMode = LargeTitleDisplayMode(rawValue: mode) ?? .automatic
+    }
+    func items(_ key: String) -> [UIBarButtonItem]? {
+      coder.decodeNested(arrayOf: UIBarButtonItem.self, forKey: key)
+    }
+    leftBarButtonItems = items("leftBarButtonItems")
+    rightBarButtonItems = items("rightBarButtonItems")
+    backBarButtonItem = coder.decodeNested(UIBarButtonItem.self, forKey: "backBarButtonItem")
+    leftItemsSupplementBackButton =
+      coder.decodeValue(Bool.self, forKey: "leftItemsSupplementBackButton") ?? false
+  }
+
+  /// Encodes the titles and the buttons. The title's view and the search controller aren't encoded.
+  open func encode(with coder: NSCoder) {
+    coder.encodeValue(title, forKey: "title")
+    coder.encodeValue(prompt, forKey: "prompt")
+    coder.encodeValue(backButtonTitle, forKey: "backButtonTitle")
+    coder.encodeValue(hidesBackButton, forKey: "hidesBackButton")
+    coder.encodeValue(largeTitleDisplayMode.rawValue, forKey: "largeTitleDisplayMode")
+    coder.encodeNested(leftBarButtonItems, forKey: "leftBarButtonItems")
+    coder.encodeNested(rightBarButtonItems, forKey: "rightBarButtonItems")
+    coder.encodeNested(backBarButtonItem, forKey: "backBarButtonItem")
+    coder.encodeValue(leftItemsSupplementBackButton, forKey: "leftItemsSupplementBackButton")
+  }
 
   /// The title in the middle of the bar.
   open var title: String? { didSet { if title != oldValue { noteChange() } } }

@@ -1,7 +1,9 @@
 public import Foundation
 
 /// A bar with items of which the user selects one.
-@preconcurrency @MainActor open class UITabBar: UIView {
+@preconcurrency @MainActor open class UITabBar: UIView, UISpringLoadedInteractionSupporting {
+  /// A Boolean value that indicates whether a drag that stays over an item selects it. It is kept.
+  open var isSpringLoaded = false
   /// Creates a bar with a frame.
   public override init(frame: CGRect) {
     super.init(frame: frame)

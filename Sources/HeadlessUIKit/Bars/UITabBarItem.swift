@@ -1,16 +1,30 @@
 public import Foundation
 
 /// An item in a tab bar.
-@preconcurrency @MainActor open class UITabBarItem: UIBarItem {
+@preconcurrency @MainActor open class UITabBarItem: UIBarItem, UISpringLoadedInteractionSupporting {
   /// Creates an empty item.
   public override init() {
     super.init()
   }
 
-  /// Creates an empty item. There are no archives here.
+  /// Creates the item of an archive, or an empty one if the archive has none.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    selectedStorage = coder.decodeNested(UIImage.self, forKey: "selectedImage")
+    badgeValue = coder.decodeValue(String.self, forKey: "badgeValue")
+    badgeColor = coder.decodeNested(UIColor.self, forKey: "badgeColor")
   }
+
+  /// Encodes the title, the images and the badge.
+  open override func encode(with coder: NSCoder) {
+    super.encode(with: coder)
+    coder.encodeNested(selectedStorage, forKey: "selectedImage")
+    coder.encodeValue(badgeValue, forKey: "badgeValue")
+    coder.encodeNested(badgeColor, forKey: "badgeColor")
+  }
+
+  /// A Boolean value that indicates whether a drag that stays over the item selects it. It is kept.
+  open var isSpringLoaded = false
 
   /// Creates an item with a title and an image.
   public convenience init(title: String?, image: UIImage?, tag: Int) {

@@ -3,19 +3,21 @@ public import Foundation
 /// The appearance of a tab bar's items in each state. It is kept.
 @preconcurrency @MainActor open class UITabBarItemAppearance: NSObject, NSCopying {
   /// Creates the default appearance of stacked items.
-  public override init() {
-    super.init()
-  }
+  public convenience override init() { self.init(style: .stacked) }
 
   /// Creates the default appearance of a style.
   public init(style: Style) {
     super.init()
   }
 
-  /// Creates the default appearance. There are no archives here.
+  /// Creates the appearance of an archive, or the default one if the archive has none.
   public required init(coder: NSCoder) {
     super.init()
+    decodeValues(from: coder)
   }
+
+  /// Encodes the values of each state.
+  open func encode(with coder: NSCoder) { encodeValues(with: coder) }
 
   /// Constants for the placement of an item's title.
   public enum Style: Int, Sendable {
@@ -29,7 +31,9 @@ public import Foundation
 
   /// Restores the default appearance of a style.
   open func configureWithDefault(for style: Style) {
-    for state in [normal, selected, disabled, focused] { state.take(UITabBarItemStateAppearance()) }
+    for state in [normal, selected, disabled, focused] {
+      state.take(UITabBarItemStateAppearance(of: style))
+    }
   }
 
   /// Returns a copy.
@@ -49,17 +53,19 @@ public import Foundation
   }
 
   /// The appearance in the normal state.
-  public let normal = UITabBarItemStateAppearance()
+  open private(set) var normal = UITabBarItemStateAppearance(of: .stacked)
   /// The appearance of the selected item.
-  public let selected = UITabBarItemStateAppearance()
+  open private(set) var selected = UITabBarItemStateAppearance(of: .stacked)
   /// The appearance of a disabled item.
-  public let disabled = UITabBarItemStateAppearance()
+  open private(set) var disabled = UITabBarItemStateAppearance(of: .stacked)
   /// The appearance of the focused item.
-  public let focused = UITabBarItemStateAppearance()
+  open private(set) var focused = UITabBarItemStateAppearance(of: .stacked)
 }
 
 /// The appearance of a tab bar's items in one state. It is kept.
 @preconcurrency @MainActor open class UITabBarItemStateAppearance: NSObject {
+  init(of style: UITabBarItemAppearance.Style) { super.init() }
+
   /// The attributes of the title.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   /// The offset of the title.

@@ -5,12 +5,15 @@ public import Foundation
 /// The collection view calls `prepare()` after an invalidation. It then requests the size of the
 /// content and the attributes of the elements in a rectangle. Subclasses override the methods for
 /// which they provide values.
-@preconcurrency @MainActor open class UICollectionViewLayout: NSObject {
+@preconcurrency @MainActor open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
   /// Creates a layout.
   public override init() {}
 
   /// Creates a layout from an archive.
   public required init?(coder: NSCoder) {}
+
+  /// Encodes nothing: a layout itself has no values.
+  open func encode(with coder: NSCoder) {}
 
   /// The collection view that uses the layout.
   open var collectionView: UICollectionView? { owner }

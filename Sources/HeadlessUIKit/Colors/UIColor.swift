@@ -1,9 +1,9 @@
 public import Foundation
 
 /// A color with an opacity, which may differ between light and dark appearances.
-open class UIColor: AttributeBase, @unchecked Sendable {
+open class UIColor: AttributeBase, NSSecureCoding, NSCopying, @unchecked Sendable {
   /// The components of a color, from 0 to 1.
-  package struct RGBA: Hashable, Sendable {
+  package struct RGBA: Hashable, Codable, Sendable {
     package var red: CGFloat
     package var green: CGFloat
     package var blue: CGFloat
@@ -23,6 +23,35 @@ open class UIColor: AttributeBase, @unchecked Sendable {
     self.dark = dark
     self.isGray = isGray
   }
+
+  /// The values of a color in an archive.
+  private struct Archive: Codable {
+    var light: RGBA
+    var dark: RGBA
+    var name: String?
+    var isGray: Bool
+  }
+
+  /// Creates the color of an archive, or nil if the archive has none.
+  public required init?(coder: NSCoder) {
+    guard let archive = coder.decodeValue(Archive.self, forKey: "UIColor") else { return nil }
+    light = archive.light
+    dark = archive.dark
+    name = archive.name
+    isGray = archive.isGray
+  }
+
+  /// Encodes the components of the color in light and dark appearances.
+  open func encode(with coder: NSCoder) {
+    coder.encodeValue(
+      Archive(light: light, dark: dark, name: name, isGray: isGray), forKey: "UIColor")
+  }
+
+  /// A Boolean value that indicates whether the class supports secure coding; true.
+  open class var supportsSecureCoding: Bool { true }
+
+  /// Returns the color itself, which doesn't change.
+  open func copy(with zone: NSZone? = nil) -> Any { self }
 
   private convenience init(_ components: RGBA, isGray: Bool = false) {
     self.init(name: nil, light: components, dark: components, isGray: isGray)

@@ -203,7 +203,7 @@ extension UIListContentConfiguration {
     public func resolvedColor() -> UIColor { colorTransformer?(color) ?? color }
 
     /// A transform of the case of letters.
-    public enum TextTransform: Sendable {
+    public enum TextTransform {
       /// The text as it is.
       case none
       /// All letters in uppercase.
@@ -224,7 +224,7 @@ extension UIListContentConfiguration {
     }
 
     /// The alignment of lines of text.
-    public enum TextAlignment: Int, Sendable {
+    public enum TextAlignment {
       /// Along the edge at which the reading direction begins.
       case natural
       /// Centered.

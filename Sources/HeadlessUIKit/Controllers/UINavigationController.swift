@@ -33,7 +33,7 @@ public import Foundation
   }
 
   /// The object that is notified of the displayed controllers.
-  open weak var delegate: (any UINavigationControllerDelegate)? {
+  @_disfavoredOverload open weak var delegate: (any UINavigationControllerDelegate)? {
     didSet { delegateChain = AnswerChain(delegate) { object in { [weak object] in object } } }
   }
   private var delegateChain = AnswerChain<any UINavigationControllerDelegate>()
@@ -490,8 +490,8 @@ public import Foundation
   /// effect.
   open var hidesBarsWhenVerticallyCompact = false
   /// The recognizer of the swipe that goes back. If it is disabled, the user can't swipe back.
-  public lazy var interactivePopGestureRecognizer: UIGestureRecognizer? = UIPanGestureRecognizer(
-    target: nil, action: nil)
+  open private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? =
+    UIPanGestureRecognizer(target: nil, action: nil)
   /// The recognizer of the tap that hides the bar. It is kept; nothing is recognized.
   open private(set) lazy var barHideOnTapGestureRecognizer = UITapGestureRecognizer(
     target: nil, action: nil)

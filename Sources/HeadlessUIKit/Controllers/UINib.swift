@@ -7,6 +7,9 @@ public import Foundation
 @preconcurrency @MainActor open class UINib: NSObject {
   private let name: String
 
+  /// Creates a nib without a name.
+  public override init() { name = "" }
+
   /// Creates a nib with a name.
   public init(nibName name: String, bundle bundleOrNil: Bundle?) {
     self.name = name

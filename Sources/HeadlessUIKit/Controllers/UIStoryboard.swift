@@ -4,6 +4,9 @@ public import Foundation
 @preconcurrency @MainActor open class UIStoryboard: NSObject {
   private let name: String
 
+  /// Creates a storyboard without a name.
+  public override init() { name = "" }
+
   /// Creates a storyboard with a name.
   public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
     self.name = name
@@ -53,11 +56,11 @@ public import Foundation
 /// A transition that a storyboard describes. An app can create one in code.
 @preconcurrency @MainActor open class UIStoryboardSegue: NSObject {
   /// The identifier of the segue.
-  public let identifier: String?
+  open private(set) var identifier: String?
   /// The controller at which the segue begins.
-  public let source: UIViewController
+  open private(set) var source: UIViewController
   /// The controller at which the segue ends.
-  public let destination: UIViewController
+  open private(set) var destination: UIViewController
 
   /// Creates a segue between two controllers.
   public init(identifier: String?, source: UIViewController, destination: UIViewController) {

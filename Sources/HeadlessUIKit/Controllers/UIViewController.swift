@@ -2,7 +2,7 @@ public import Foundation
 
 /// An object that manages a view: it loads the view when it is needed, and is notified when it
 /// appears and disappears.
-@preconcurrency @MainActor open class UIViewController: UIResponder {
+@preconcurrency @MainActor open class UIViewController: UIResponder, @preconcurrency NSCoding {
   /// Creates a controller. There are no nibs here; the name and the bundle are only stored.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     nibName = nibNameOrNil
@@ -15,11 +15,33 @@ public import Foundation
     self.init(nibName: nil, bundle: nil)
   }
 
-  /// Creates a controller. There are no archives here.
+  /// Creates the controller of an archive.
   public required init?(coder: NSCoder) {
-    nibName = nil
+    nibName = coder.decodeValue(String.self, forKey: "nibName")
     nibBundle = nil
     super.init()
+    if let title = coder.decodeValue(String.self, forKey: "title") { self.title = title }
+    restorationIdentifier = coder.decodeValue(String.self, forKey: "restorationIdentifier")
+    if let style = coder.decodeValue(Int.self, forKey: "modalPresentationStyle") {
+      modalPresentationStyle = UIModalPresentationStyle(rawValue: style) ?? modalPresentationStyle
+    }
+    if let style = coder.decodeValue(Int.self, forKey: "modalTransitionStyle") {
+      modalTransitionStyle = UIModalTransitionStyle(rawValue: style) ?? modalTransitionStyle
+    }
+    if let hides = coder.decodeValue(Bool.self, forKey: "hidesBottomBarWhenPushed") {
+      hidesBottomBarWhenPushed = hides
+    }
+  }
+
+  /// Encodes the title, the name of the nib, the styles of the presentation, and the identifier for
+  /// restoration. The view, children and bar items aren't encoded.
+  open func encode(with coder: NSCoder) {
+    coder.encodeValue(nibName, forKey: "nibName")
+    coder.encodeValue(title, forKey: "title")
+    coder.encodeValue(restorationIdentifier, forKey: "restorationIdentifier")
+    coder.encodeValue(modalPresentationStyle.rawValue, forKey: "modalPresentationStyle")
+    coder.encodeValue(modalTransitionStyle.rawValue, forKey: "modalTransitionStyle")
+    coder.encodeValue(hidesBottomBarWhenPushed, forKey: "hidesBottomBarWhenPushed")
   }
 
   /// The name of the nib with which the controller was created.
@@ -732,6 +754,31 @@ public import Foundation
   /// A Boolean value that indicates whether scroll views adjust their insets. As in UIKit, it has
   /// no effect since iOS 11.
   open var automaticallyAdjustsScrollViewInsets = true
+
+  // MARK: Traits and deprecated guides
+
+  /// Delivers changes of traits. Those of overrides are delivered at once.
+  open func updateTraitsIfNeeded() { viewIfLoaded?.updateTraitsIfNeeded() }
+  /// The part of the view that bars at the top cover.
+  @available(*, deprecated, message: "Use view.safeAreaLayoutGuide.topAnchor")
+  open var topLayoutGuide: any UILayoutSupport { view.barGuide(.topBar) }
+  /// The part of the view that bars at the bottom cover.
+  @available(*, deprecated, message: "Use view.safeAreaLayoutGuide.bottomAnchor")
+  open var bottomLayoutGuide: any UILayoutSupport { view.barGuide(.keyboard) }
+
+  /// Registers a view for previews, which are never shown.
+  ///
+  /// - Returns: The registration. The delegate must exist as long as it is used.
+  @available(*, deprecated, message: "Use UIContextMenuInteraction.")
+  @discardableResult open func registerForPreviewing(
+    with delegate: any UIViewControllerPreviewingDelegate, sourceView: UIView
+  ) -> any UIViewControllerPreviewing {
+    PreviewRegistration(delegate: delegate, sourceView: sourceView)
+  }
+
+  /// Ends a registration. It has no effect.
+  @available(*, deprecated, message: "Use UIContextMenuInteraction.")
+  open func unregisterForPreviewing(withContext previewing: any UIViewControllerPreviewing) {}
 }
 
 /// Constants for the style of a presentation.

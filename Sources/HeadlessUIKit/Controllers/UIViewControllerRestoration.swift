@@ -10,6 +10,8 @@ public import Foundation
 
 /// An object whose state can be restored. All requirements are optional.
 @preconcurrency @MainActor public protocol UIStateRestoring: NSObjectProtocol {
+  /// The object that contains the object for restoration.
+  var restorationParent: (any UIStateRestoring)? { get }
   /// Encodes the state.
   func encodeRestorableState(with coder: NSCoder)
   /// Restores the state.
@@ -19,6 +21,8 @@ public import Foundation
 }
 
 extension UIStateRestoring {
+  /// Nil by default.
+  public var restorationParent: (any UIStateRestoring)? { nil }
   /// Does nothing by default.
   public func encodeRestorableState(with coder: NSCoder) { OptionalMethod.absent() }
   /// Does nothing by default.
@@ -26,3 +30,5 @@ extension UIStateRestoring {
   /// Does nothing by default.
   public func applicationFinishedRestoringState() { OptionalMethod.absent() }
 }
+
+extension UIViewController: UIStateRestoring {}

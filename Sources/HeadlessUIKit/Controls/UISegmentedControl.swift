@@ -1,7 +1,10 @@
 public import Foundation
 
 /// A control of segments in a row, of which the user selects one.
-@preconcurrency @MainActor open class UISegmentedControl: UIControl {
+@preconcurrency @MainActor
+open class UISegmentedControl: UIControl, UISpringLoadedInteractionSupporting {
+  /// A Boolean value that indicates whether a drag that stays over an item selects it. It is kept.
+  open var isSpringLoaded = false
   /// The index that stands for no segment (-1).
   public static let noSegment = -1
 

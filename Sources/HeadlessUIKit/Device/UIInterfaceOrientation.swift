@@ -18,7 +18,7 @@ public enum UIInterfaceOrientation: Int, Sendable {
 }
 
 /// A set of orientations.
-public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
+public struct UIInterfaceOrientationMask: OptionSet, Sendable {
   /// The bits of the set.
   public let rawValue: UInt
   /// Creates a set from its bits.

@@ -3,39 +3,47 @@ public import Foundation
 /// A place for data that apps share, for example by copying and pasting.
 ///
 /// Pasteboards live as long as the process, and other apps don't see them. An item has a value for
-/// each of its types; strings, URLs, images and colors are kept as such.
-@preconcurrency @MainActor open class UIPasteboard: NSObject {
+/// each of its types; strings, URLs, images and colors are kept as such. It can be used on any
+/// thread.
+open class UIPasteboard: NSObject, @unchecked Sendable {
   init(name: Name) {
     self.name = name
   }
 
+  /// Guards the items of all pasteboards and their names.
+  private static let lock = NSRecursiveLock()
+
   /// The pasteboard of copying and pasting.
   open class var general: UIPasteboard { generalPasteboard }
   private static let generalPasteboard = UIPasteboard(name: .general)
-  private static var named: [Name: UIPasteboard] = [:]
+  private nonisolated(unsafe) static var named: [Name: UIPasteboard] = [:]
 
   /// Returns the pasteboard with a name, which is created if it does not exist and `create` is
   /// true.
-  public convenience init?(name pasteboardName: Name, create: Bool) {
-    guard create || UIPasteboard.named[pasteboardName] != nil else { return nil }
-    self.init(name: pasteboardName)
+  public init?(name pasteboardName: Name, create: Bool) {
+    name = pasteboardName
+    super.init()
+    UIPasteboard.lock.lock()
+    defer { UIPasteboard.lock.unlock() }
     if let known = UIPasteboard.named[pasteboardName] {
       content = known.content
-    } else {
+    } else if create {
       UIPasteboard.named[pasteboardName] = self
+    } else {
+      return nil
     }
   }
 
   /// Returns a new pasteboard with a unique name.
   open class func withUniqueName() -> UIPasteboard {
     let pasteboard = UIPasteboard(name: Name(UUID().uuidString))
-    named[pasteboard.name] = pasteboard
+    lock.withLock { named[pasteboard.name] = pasteboard }
     return pasteboard
   }
 
   /// Removes a pasteboard and its items.
   open class func remove(withName pasteboardName: Name) {
-    named.removeValue(forKey: pasteboardName)?.content = Content()
+    lock.withLock { named.removeValue(forKey: pasteboardName)?.content = Content() }
   }
 
   /// The items of a pasteboard, which all objects with its name share.
@@ -46,14 +54,14 @@ public import Foundation
   private var content = Content()
 
   /// The name of the pasteboard.
-  public let name: Name
+  open private(set) var name: Name
   /// A Boolean value that indicates whether the pasteboard outlives the app. It is always false.
   open var isPersistent: Bool { false }
   /// The number of changes of the items.
-  open var changeCount: Int { content.changeCount }
+  open var changeCount: Int { UIPasteboard.lock.withLock { content.changeCount } }
   /// The items, with a value for each of their types.
   open var items: [[String: Any]] {
-    get { content.items }
+    get { UIPasteboard.lock.withLock { content.items } }
     set { setItems(newValue) }
   }
   /// The number of items.
@@ -63,13 +71,11 @@ public import Foundation
 
   /// Replaces the items. The options have no effect.
   open func setItems(_ items: [[String: Any]], options: [OptionsKey: Any] = [:]) {
-    content.items = items
-    noteChange()
+    change { $0 = items }
   }
   /// Appends items.
   open func addItems(_ items: [[String: Any]]) {
-    content.items += items
-    noteChange()
+    change { $0 += items }
   }
   /// Returns a Boolean value that indicates whether the first item has one of some types.
   open func contains(pasteboardTypes: [String]) -> Bool {
@@ -104,7 +110,7 @@ public import Foundation
   }
   /// The texts of the items.
   open var strings: [String]? {
-    get { values(of: UIPasteboard.typeListString) }
+    get { values(of: UIPasteboard.types.string) }
     set { replace(by: newValue, of: "public.utf8-plain-text") }
   }
   /// The URL of the first item that has one.
@@ -114,7 +120,7 @@ public import Foundation
   }
   /// The URLs of the items.
   open var urls: [URL]? {
-    get { values(of: UIPasteboard.typeListURL) }
+    get { values(of: UIPasteboard.types.url) }
     set { replace(by: newValue, of: "public.url") }
   }
   /// The image of the first item that has one.
@@ -124,7 +130,7 @@ public import Foundation
   }
   /// The images of the items.
   open var images: [UIImage]? {
-    get { values(of: UIPasteboard.typeListImage) }
+    get { values(of: UIPasteboard.types.image) }
     set { replace(by: newValue, of: "public.png") }
   }
   /// The color of the first item that has one.
@@ -134,7 +140,7 @@ public import Foundation
   }
   /// The colors of the items.
   open var colors: [UIColor]? {
-    get { values(of: UIPasteboard.typeListColor) }
+    get { values(of: UIPasteboard.types.color) }
     set { replace(by: newValue, of: "com.apple.uikit.color") }
   }
   /// A Boolean value that indicates whether an item has text.
@@ -146,9 +152,10 @@ public import Foundation
   /// A Boolean value that indicates whether an item has a color.
   open var hasColors: Bool { colors != nil }
 
-  private func values<Value>(of types: [String]) -> [Value]? {
+  private func values<Value>(of types: NSArray) -> [Value]? {
+    let names = types.compactMap { $0 as? String }
     let values = items.compactMap { item in
-      types.lazy.compactMap { item[$0] as? Value }.first
+      names.lazy.compactMap { item[$0] as? Value }.first
     }
     return values.isEmpty ? nil : values
   }
@@ -157,23 +164,49 @@ public import Foundation
     items = (values ?? []).map { [type: $0] }
   }
 
-  private func noteChange() {
-    content.changeCount += 1
+  private func change(_ items: (inout [[String: Any]]) -> Void) {
+    UIPasteboard.lock.withLock {
+      items(&content.items)
+      content.changeCount += 1
+    }
     NotificationCenter.default.post(name: UIPasteboard.changedNotification, object: self)
   }
 
+  /// The types of the values that pasteboards read as text, URLs, images and colors.
+  private struct Types {
+    var string: NSArray = ["public.utf8-plain-text", "public.text", "public.plain-text"]
+    var url: NSArray = ["public.url", "public.file-url"]
+    var image: NSArray = [
+      "public.png", "public.jpeg", "com.compuserve.gif", "com.apple.uikit.image", "public.image",
+    ]
+    var color: NSArray = ["com.apple.uikit.color"]
+  }
+  private nonisolated(unsafe) static var sharedTypes = Types()
+  private static var types: Types {
+    get { lock.withLock { sharedTypes } }
+    set { lock.withLock { sharedTypes = newValue } }
+  }
+
   /// The types of text.
-  public static let typeListString = [
-    "public.utf8-plain-text", "public.text", "public.plain-text",
-  ]
+  open class var typeListString: NSArray {
+    get { types.string }
+    set { types.string = newValue }
+  }
   /// The types of URLs.
-  public static let typeListURL = ["public.url", "public.file-url"]
+  open class var typeListURL: NSArray {
+    get { types.url }
+    set { types.url = newValue }
+  }
   /// The types of images.
-  public static let typeListImage = [
-    "public.png", "public.jpeg", "com.compuserve.gif", "com.apple.uikit.image", "public.image",
-  ]
+  open class var typeListImage: NSArray {
+    get { types.image }
+    set { types.image = newValue }
+  }
   /// The types of colors.
-  public static let typeListColor = ["com.apple.uikit.color"]
+  open class var typeListColor: NSArray {
+    get { types.color }
+    set { types.color = newValue }
+  }
 
   /// A notification that is posted when the items of a pasteboard changed.
   nonisolated public static let changedNotification = Notification.Name(

@@ -3,9 +3,10 @@ public import Foundation
 /// The screen on which windows appear.
 @preconcurrency @MainActor open class UIScreen: NSObject, UITraitEnvironment {
   /// The only screen.
-  public static let main = UIScreen()
+  open class var main: UIScreen { onlyScreen }
+  private static let onlyScreen = UIScreen()
   /// All screens: the only one.
-  public static var screens: [UIScreen] { [main] }
+  open class var screens: [UIScreen] { [main] }
 
   /// The rectangle of the screen, in points. Its size is that of the ``DeviceModel``.
   open var bounds: CGRect { CGRect(origin: .zero, size: DeviceModel.current.size) }
@@ -29,9 +30,10 @@ public import Foundation
   /// The mirrored screen. It is always nil.
   open var mirrored: UIScreen? { nil }
   /// The coordinates of the screen.
-  open var coordinateSpace: any UICoordinateSpace { self }
+  open var coordinateSpace: any UICoordinateSpace { coordinates }
   /// The coordinates of the screen, which don't turn with the device.
-  open var fixedCoordinateSpace: any UICoordinateSpace { self }
+  open var fixedCoordinateSpace: any UICoordinateSpace { coordinates }
+  private lazy var coordinates = ScreenCoordinates(self)
   /// The traits of the screen.
   open var traitCollection: UITraitCollection { UITraitCollection.current }
   /// Tells the screen that its traits changed. Nothing calls it.
@@ -49,4 +51,26 @@ public import Foundation
   /// A notification of a change of the capture. Nothing posts it.
   nonisolated public static let capturedDidChangeNotification = Notification.Name(
     "UIScreenCapturedDidChangeNotification")
+}
+
+/// The coordinates of a screen, which are those of its windows.
+private final class ScreenCoordinates: NSObject, UICoordinateSpace {
+  private unowned let screen: UIScreen
+
+  init(_ screen: UIScreen) { self.screen = screen }
+
+  var bounds: CGRect { screen.bounds }
+
+  func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    (coordinateSpace as? UIView)?.convert(point, from: nil as UIView?) ?? point
+  }
+  func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    (coordinateSpace as? UIView)?.convert(point, to: nil as UIView?) ?? point
+  }
+  func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
+    CGRect(origin: convert(rect.origin, to: coordinateSpace), size: rect.size)
+  }
+  func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
+    CGRect(origin: convert(rect.origin, from: coordinateSpace), size: rect.size)
+  }
 }

@@ -78,7 +78,7 @@ open class UITableViewDiffableDataSource<
   }
 
   /// Returns the current snapshot, without marks.
-  nonisolated open func snapshot()
+  open func snapshot()
     -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   { core.snapshot }
 

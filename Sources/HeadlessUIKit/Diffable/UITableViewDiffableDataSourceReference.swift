@@ -35,7 +35,7 @@ open class UITableViewDiffableDataSourceReference: NSObject, UITableViewDataSour
   // MARK: Snapshots
 
   /// Returns a copy of the current snapshot, without marks.
-  nonisolated open func snapshot() -> NSDiffableDataSourceSnapshotReference {
+  open func snapshot() -> NSDiffableDataSourceSnapshotReference {
     NSDiffableDataSourceSnapshotReference(untyped: core.snapshot)
   }
 

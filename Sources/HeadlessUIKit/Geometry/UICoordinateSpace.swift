@@ -40,4 +40,3 @@ extension UICoordinateSpace {
 }
 
 extension UIView: UICoordinateSpace {}
-extension UIScreen: UICoordinateSpace {}

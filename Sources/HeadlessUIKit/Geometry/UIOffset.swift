@@ -1,7 +1,7 @@
 public import Foundation
 
 /// An offset of a position, in points.
-public struct UIOffset: Hashable, Sendable {
+public struct UIOffset: Equatable, Codable, Sendable {
   /// The horizontal offset.
   public var horizontal: CGFloat
   /// The vertical offset.

@@ -1,12 +1,12 @@
 public import Foundation
 
 /// The press of a button or a key.
-@preconcurrency @MainActor open class UIPress: NSObject {
+open class UIPress: NSObject {
   /// Creates a press of the select button.
   public override init() {}
 
   /// Creates the press of a key.
-  init(_ key: UIKey, in window: UIWindow, to responder: UIResponder) {
+  @MainActor init(_ key: UIKey, in window: UIWindow, to responder: UIResponder) {
     (self.key, self.window, self.responder) = (key, window, responder)
     type =
       switch key.charactersIgnoringModifiers {
@@ -14,8 +14,6 @@ public import Foundation
       case UIKeyCommand.inputDownArrow: .downArrow
       case UIKeyCommand.inputLeftArrow: .leftArrow
       case UIKeyCommand.inputRightArrow: .rightArrow
-      case UIKeyCommand.inputPageUp: .pageUp
-      case UIKeyCommand.inputPageDown: .pageDown
       case UIKeyCommand.inputEscape: .menu
       default: .select
       }
@@ -68,17 +66,34 @@ public import Foundation
     case menu
     /// Play or pause.
     case playPause
-    /// The next page.
-    case pageUp = 30
-    /// The previous page.
-    case pageDown = 31
   }
 }
 
 /// A key of a keyboard.
-@preconcurrency @MainActor open class UIKey: NSObject {
+@preconcurrency @MainActor
+open class UIKey: NSObject, @preconcurrency NSCoding,
+  @preconcurrency NSCopying
+{
   /// Creates a key without characters.
   public override init() {}
+
+  /// Creates the key of an archive.
+  public required init?(coder: NSCoder) {
+    characters = coder.decodeValue(String.self, forKey: "characters") ?? ""
+    charactersIgnoringModifiers = coder.decodeValue(String.self, forKey: "unmodified") ?? ""
+    modifierFlags = UIKeyModifierFlags(
+      rawValue: coder.decodeValue(Int.self, forKey: "modifierFlags") ?? 0)
+  }
+
+  /// Encodes the characters and the modifier keys.
+  open func encode(with coder: NSCoder) {
+    coder.encodeValue(characters, forKey: "characters")
+    coder.encodeValue(charactersIgnoringModifiers, forKey: "unmodified")
+    coder.encodeValue(modifierFlags.rawValue, forKey: "modifierFlags")
+  }
+
+  /// Returns the key itself, which doesn't change.
+  open func copy(with zone: NSZone? = nil) -> Any { self }
 
   /// Creates a key from the input of a key command, and the modifier keys that are pressed. An
   /// uppercase letter is typed with Shift.

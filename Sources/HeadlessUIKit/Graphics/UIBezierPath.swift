@@ -19,14 +19,61 @@ public struct UIRectCorner: OptionSet, Sendable {
 }
 
 /// A shape made of lines and curves, with the attributes of its line.
-open class UIBezierPath: NSObject, NSCopying {
+open class UIBezierPath: NSObject, NSSecureCoding, NSCopying {
   private var path = CGMutablePath()
   private var dashes: (lengths: [CGFloat], phase: CGFloat) = ([], 0)
 
   /// Creates an empty path.
   public override init() { super.init() }
-  /// Creates an empty path. There are no archives here.
-  public required init?(coder: NSCoder) { super.init() }
+  /// The values of a path in an archive.
+  private struct Archive: Codable {
+    var types: [Int32]
+    var points: [[CGPoint]]
+    var lineWidth: CGFloat
+    var lineCap: Int32
+    var lineJoin: Int32
+    var miterLimit: CGFloat
+    var flatness: CGFloat
+    var usesEvenOddFillRule: Bool
+    var dashes: [CGFloat]
+    var phase: CGFloat
+  }
+  /// Creates the path of an archive, or an empty one if the archive has none.
+  public required init?(coder: NSCoder) {
+    super.init()
+    guard let archive = coder.decodeValue(Archive.self, forKey: "UIBezierPath") else { return }
+    for (type, points) in zip(archive.types, archive.points) {
+      guard let type = CGPathElementType(rawValue: type), points.count == type.pointCount else {
+        continue
+      }
+      switch type {
+      case .moveToPoint: path.move(to: points[0])
+      case .addLineToPoint: path.addLine(to: points[0])
+      case .addQuadCurveToPoint: path.addQuadCurve(to: points[1], control: points[0])
+      case .addCurveToPoint:
+        path.addCurve(to: points[2], control1: points[0], control2: points[1])
+      case .closeSubpath: path.closeSubpath()
+      }
+    }
+    lineWidth = archive.lineWidth
+    lineCapStyle = CGLineCap(rawValue: archive.lineCap) ?? lineCapStyle
+    lineJoinStyle = CGLineJoin(rawValue: archive.lineJoin) ?? lineJoinStyle
+    miterLimit = archive.miterLimit
+    flatness = archive.flatness
+    usesEvenOddFillRule = archive.usesEvenOddFillRule
+    dashes = (archive.dashes, archive.phase)
+  }
+  /// Encodes the lines and curves of the path, and the attributes of its line.
+  open func encode(with coder: NSCoder) {
+    let archive = Archive(
+      types: path.elements.map(\.type.rawValue), points: path.elements.map(\.points),
+      lineWidth: lineWidth, lineCap: lineCapStyle.rawValue, lineJoin: lineJoinStyle.rawValue,
+      miterLimit: miterLimit, flatness: flatness, usesEvenOddFillRule: usesEvenOddFillRule,
+      dashes: dashes.lengths, phase: dashes.phase)
+    coder.encodeValue(archive, forKey: "UIBezierPath")
+  }
+  /// A Boolean value that indicates whether the class supports secure coding; true.
+  open class var supportsSecureCoding: Bool { true }
   /// Creates a rectangle.
   public convenience init(rect: CGRect) {
     self.init()

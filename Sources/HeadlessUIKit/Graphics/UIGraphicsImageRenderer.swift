@@ -1,7 +1,7 @@
 public import Foundation
 
 /// The format of what a renderer draws.
-open class UIGraphicsRendererFormat: NSObject {
+open class UIGraphicsRendererFormat: NSObject, NSCopying {
   /// The rectangle that is drawn, in points.
   open internal(set) var bounds = CGRect.zero
 
@@ -11,6 +11,15 @@ open class UIGraphicsRendererFormat: NSObject {
   open class func `default`() -> Self { preferred() }
   /// Returns the format that fits the screen.
   open class func preferred() -> Self { make() as! Self }
+
+  /// Returns a format with the same values.
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = type(of: self).make()
+    copy.adoptValues(of: self)
+    return copy
+  }
+
+  func adoptValues(of other: UIGraphicsRendererFormat) { bounds = other.bounds }
 
   // See `UITableViewCell`: creates an instance of a subclass that has no `required` initializer.
   @_silgen_name("headless_uigraphicsrendererformat_make")
@@ -62,13 +71,21 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
     if traitCollection.displayScale > 0 { scale = traitCollection.displayScale }
   }
 
+  override func adoptValues(of other: UIGraphicsRendererFormat) {
+    super.adoptValues(of: other)
+    guard let other = other as? UIGraphicsImageRendererFormat else { return }
+    scale = other.scale
+    opaque = other.opaque
+    preferredRange = other.preferredRange
+  }
+
   static var screenScale: CGFloat { max(UITraitCollection.current.displayScale, 1) }
 }
 
 /// A destination of drawing with its format.
 open class UIGraphicsRendererContext: NSObject {
   /// The context into which methods of Core Graphics draw.
-  public let cgContext: CGContext
+  open private(set) var cgContext: CGContext
   fileprivate let rendererFormat: UIGraphicsRendererFormat
 
   fileprivate init(_ context: CGContext, _ format: UIGraphicsRendererFormat) {
@@ -96,18 +113,17 @@ open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
     super.init(context, format)
   }
 
-  /// The format.
-  open override var format: UIGraphicsImageRendererFormat {
-    rendererFormat as! UIGraphicsImageRendererFormat
-  }
   /// The image drawn so far: one of its size, without pixels.
-  open var currentImage: UIImage { UIImage(blank: format.bounds.size, scale: format.scale) }
+  open var currentImage: UIImage {
+    let format = rendererFormat as! UIGraphicsImageRendererFormat
+    return UIImage(blank: format.bounds.size, scale: format.scale)
+  }
 }
 
 /// A renderer of something of a size.
 open class UIGraphicsRenderer: NSObject {
   /// The format.
-  public let format: UIGraphicsRendererFormat
+  open private(set) var format: UIGraphicsRendererFormat
   /// A Boolean value that indicates whether the renderer produces images, which is always true.
   open var allowsImageOutput: Bool { true }
 

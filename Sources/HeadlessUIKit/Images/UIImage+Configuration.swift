@@ -4,10 +4,14 @@ extension UIImage {
   /// The configuration of an image.
   open class Configuration: NSObject, NSCopying, @unchecked Sendable {
     /// The traits of the configuration.
-    public let traitCollection: UITraitCollection?
+    open private(set) var traitCollection: UITraitCollection?
 
     /// Creates a configuration of traits.
-    public init(traitCollection: UITraitCollection?) { self.traitCollection = traitCollection }
+    public convenience init(traitCollection: UITraitCollection?) {
+      self.init(traits: traitCollection)
+    }
+
+    init(traits: UITraitCollection?) { traitCollection = traits }
 
     /// Returns the configuration with different traits.
     open func withTraitCollection(_ traitCollection: UITraitCollection?) -> Self {
@@ -40,12 +44,41 @@ extension UIImage {
       var colors: [UIColor]?
       var rendering: Rendering?
     }
-    fileprivate enum Rendering { case monochrome, hierarchical, palette, multicolor }
+    fileprivate enum Rendering: Int { case monochrome, hierarchical, palette, multicolor }
     private let values: Values
 
     private init(_ values: Values, traits: UITraitCollection? = nil) {
       self.values = values
-      super.init(traitCollection: traits)
+      super.init(traits: traits)
+    }
+
+    /// The values of a configuration in an archive, except for colors.
+    struct Archive: Codable {
+      fileprivate var pointSize: CGFloat?
+      fileprivate var textStyle: String?
+      fileprivate var weight: Int?
+      fileprivate var scale: Int?
+      fileprivate var rendering: Int?
+    }
+    /// The values of the configuration in an archive.
+    var archive: Archive {
+      Archive(
+        pointSize: values.pointSize, textStyle: values.textStyle?.rawValue,
+        weight: values.weight?.rawValue, scale: values.scale?.rawValue,
+        rendering: values.rendering?.rawValue)
+    }
+    /// The colors of the layers.
+    var colors: [UIColor]? { values.colors }
+
+    /// Creates the configuration of an archive.
+    convenience init(_ archive: Archive, colors: [UIColor]?, traits: UITraitCollection?) {
+      self.init(
+        Values(
+          pointSize: archive.pointSize,
+          textStyle: archive.textStyle.map { UIFont.TextStyle(rawValue: $0) },
+          weight: archive.weight.flatMap(SymbolWeight.init),
+          scale: archive.scale.flatMap(SymbolScale.init), colors: colors,
+          rendering: archive.rendering.flatMap(Rendering.init)), traits: traits)
     }
 
     /// A configuration that specifies nothing.

@@ -2,7 +2,9 @@ public import Foundation
 
 /// An image: a system symbol, a file whose size is read from its header, or pixels of which only
 /// the size is known.
-open class UIImage: AttributeBase, @unchecked Sendable {
+open class UIImage: AttributeBase, NSSecureCoding, UIItemProviderPresentationSizeProviding,
+  @unchecked Sendable
+{
   /// The values that distinguish an image. Variants of an image differ in single values.
   struct Values {
     var symbolName: String?
@@ -22,7 +24,7 @@ open class UIImage: AttributeBase, @unchecked Sendable {
     var duration: TimeInterval = 0
     var cgImage: CGImage?
   }
-  let values: Values
+  private(set) final var values: Values
 
   /// The name of a symbol image, or nil for other images.
   package var symbolName: String? { values.symbolName }
@@ -39,13 +41,29 @@ open class UIImage: AttributeBase, @unchecked Sendable {
   /// The rendering mode of the image.
   open var renderingMode: RenderingMode { values.renderingMode }
 
-  init(_ values: Values) { self.values = values }
+  convenience init(_ values: Values) {
+    self.init()
+    self.values = values
+  }
 
   /// Creates an empty image.
-  public convenience override init() { self.init(Values()) }
+  public override init() { values = Values() }
 
-  /// Creates an empty image. There are no archives here.
-  public required convenience init?(coder: NSCoder) { self.init(Values()) }
+  /// A name that identifies the image in tests.
+  @MainActor open var accessibilityIdentifier: String?
+  /// The size in which the image is displayed where it is dropped, in points.
+  open var preferredPresentationSizeForItemProvider: CGSize { size }
+
+  /// Creates the image of an archive, or an empty one if the archive has none.
+  public required init?(coder: NSCoder) {
+    values = ImageArchive.values(from: coder)
+  }
+
+  /// Encodes the symbol or the file, the size, and the way in which the image is drawn.
+  open func encode(with coder: NSCoder) { ImageArchive.encode(values, with: coder) }
+
+  /// A Boolean value that indicates whether the class supports secure coding; true.
+  open class var supportsSecureCoding: Bool { true }
 
   /// Creates an image without pixels of a size in points.
   convenience init(blank size: CGSize, scale: CGFloat) {
@@ -57,8 +75,9 @@ open class UIImage: AttributeBase, @unchecked Sendable {
   }
 
   /// Creates an image from a Core Graphics image.
-  public convenience init(cgImage: CGImage) {
-    self.init(cgImage: cgImage, scale: 1, orientation: .up)
+  public init(cgImage: CGImage) {
+    let pixels = CGSize(width: cgImage.width, height: cgImage.height)
+    values = Values(pixels: pixels, 1, .up, cgImage)
   }
 
   /// Creates an image from a Core Graphics image with a scale and an orientation. The orientation
@@ -301,7 +320,7 @@ open class UIImage: AttributeBase, @unchecked Sendable {
     with { $0.orientation = Orientation(rawValue: ($0.orientation.rawValue + 4) % 8)! }
   }
   /// The distance of the baseline from the bottom, in points, or nil if the image has none.
-  open var baselineOffsetFromBottom: CGFloat? { values.baseline }
+  public final var baselineOffsetFromBottom: CGFloat? { values.baseline }
   /// Returns the image with a baseline.
   open func withBaselineOffset(fromBottom baselineOffset: CGFloat) -> UIImage {
     with { $0.baseline = baselineOffset }

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// An effect of a symbol, such as a bounce. There is no clock, so symbols don't move.
 public protocol SymbolEffect {}
@@ -223,24 +223,18 @@ extension SymbolEffect where Self == AutomaticSymbolEffect {
 public typealias UISymbolEffectCompletion = (UISymbolEffectCompletionContext) -> Void
 
 /// The end of a symbol's effect.
-public final class UISymbolEffectCompletionContext: NSObject {
+@MainActor public struct UISymbolEffectCompletionContext {
   /// A Boolean value that indicates whether the effect ended by itself.
   public let isFinished: Bool
   /// The view or the bar item of the symbol.
   public private(set) weak var sender: AnyObject?
-  /// The effect, or nil for a replacement.
-  public let effect: (any SymbolEffect)?
-  /// The content transition, or nil for other effects.
-  public let contentTransition: (any ContentTransitionSymbolEffect)?
+  /// The effect or the content transition.
+  public let effect: any SymbolEffect
 
-  init(
-    sender: AnyObject, effect: (any SymbolEffect)?,
-    contentTransition: (any ContentTransitionSymbolEffect)? = nil
-  ) {
+  init(sender: AnyObject, effect: any SymbolEffect) {
     isFinished = true
     self.sender = sender
     self.effect = effect
-    self.contentTransition = contentTransition
   }
 }
 
@@ -292,8 +286,7 @@ extension UIImageView {
   ) {
     self.image = image
     guard let completion else { return }
-    let context = UISymbolEffectCompletionContext(
-      sender: self, effect: nil, contentTransition: contentTransition)
+    let context = UISymbolEffectCompletionContext(sender: self, effect: contentTransition)
     HeadlessRunLoop.complete { completion(context) }
   }
 

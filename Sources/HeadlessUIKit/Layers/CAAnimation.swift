@@ -20,7 +20,7 @@ extension CAAnimationDelegate {
 }
 
 /// An animation of a layer: a value, which layers keep until it is complete.
-open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
+open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAction {
   open var beginTime: CFTimeInterval = 0
   open var duration: CFTimeInterval = 0
   open var speed: Float = 1
@@ -40,8 +40,34 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
 
   /// Creates an animation.
   public override init() { super.init() }
-  /// Creates an animation. There are no archives here.
-  public required init?(coder: NSCoder) { super.init() }
+  /// Creates the animation of an archive.
+  public required init?(coder: NSCoder) {
+    super.init()
+    let times = coder.decodeValue([Double].self, forKey: "times") ?? []
+    if times.count == 4 {
+      (beginTime, duration, timeOffset, repeatDuration) = (times[0], times[1], times[2], times[3])
+    }
+    speed = coder.decodeValue(Float.self, forKey: "speed") ?? speed
+    repeatCount = coder.decodeValue(Float.self, forKey: "repeatCount") ?? repeatCount
+    autoreverses = coder.decodeValue(Bool.self, forKey: "autoreverses") ?? autoreverses
+    fillMode =
+      coder.decodeValue(String.self, forKey: "fillMode").map { .init(rawValue: $0) } ?? fillMode
+    timingFunction = coder.decodeNested(CAMediaTimingFunction.self, forKey: "timingFunction")
+    isRemovedOnCompletion =
+      coder.decodeValue(Bool.self, forKey: "isRemovedOnCompletion") ?? isRemovedOnCompletion
+  }
+  /// Encodes the timing of the animation. Its delegate isn't encoded.
+  open func encode(with coder: NSCoder) {
+    coder.encodeValue([beginTime, duration, timeOffset, repeatDuration], forKey: "times")
+    coder.encodeValue(speed, forKey: "speed")
+    coder.encodeValue(repeatCount, forKey: "repeatCount")
+    coder.encodeValue(autoreverses, forKey: "autoreverses")
+    coder.encodeValue(fillMode.rawValue, forKey: "fillMode")
+    coder.encodeNested(timingFunction, forKey: "timingFunction")
+    coder.encodeValue(isRemovedOnCompletion, forKey: "isRemovedOnCompletion")
+  }
+  /// A Boolean value that indicates whether the class supports secure coding; true.
+  open class var supportsSecureCoding: Bool { true }
 
   // See `UITableViewCell`: creates an instance of a subclass that has no `required` initializer.
   @_silgen_name("headless_caanimation_make")
@@ -117,6 +143,23 @@ open class CAPropertyAnimation: CAAnimation {
   /// A Boolean value that indicates whether each repetition begins where the last one ended.
   open var isCumulative = false
 
+  /// Creates an animation of no property.
+  public override init() { super.init() }
+  /// Creates the animation of an archive.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    keyPath = coder.decodeValue(String.self, forKey: "keyPath")
+    isAdditive = coder.decodeValue(Bool.self, forKey: "isAdditive") ?? false
+    isCumulative = coder.decodeValue(Bool.self, forKey: "isCumulative") ?? false
+  }
+  /// Encodes the timing, the key path and the options.
+  open override func encode(with coder: NSCoder) {
+    super.encode(with: coder)
+    coder.encodeValue(keyPath, forKey: "keyPath")
+    coder.encodeValue(isAdditive, forKey: "isAdditive")
+    coder.encodeValue(isCumulative, forKey: "isCumulative")
+  }
+
   /// Creates an animation of the property with a key path.
   public convenience init(keyPath path: String?) {
     self.init()
@@ -140,6 +183,26 @@ open class CABasicAnimation: CAPropertyAnimation {
   open var toValue: Any?
   /// The difference of the values.
   open var byValue: Any?
+
+  /// Creates an animation of no property.
+  public override init() { super.init() }
+  /// Creates the animation of an archive.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    let values = coder.decodeAttributes(forKey: "values")
+    fromValue = values?[.init(rawValue: "from")]
+    toValue = values?[.init(rawValue: "to")]
+    byValue = values?[.init(rawValue: "by")]
+  }
+  /// Encodes the timing, the key path, and values that are numbers.
+  open override func encode(with coder: NSCoder) {
+    super.encode(with: coder)
+    var values: [NSAttributedString.Key: Any] = [:]
+    values[.init(rawValue: "from")] = fromValue
+    values[.init(rawValue: "to")] = toValue
+    values[.init(rawValue: "by")] = byValue
+    coder.encodeAttributes(values, forKey: "values")
+  }
 
   override func adoptValues(of other: CAAnimation) {
     super.adoptValues(of: other)
@@ -237,6 +300,19 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
 open class CAAnimationGroup: CAAnimation {
   /// The animations.
   open var animations: [CAAnimation]?
+
+  /// Creates an empty group.
+  public override init() { super.init() }
+  /// Creates the group of an archive.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    animations = coder.decodeNested(arrayOf: CAAnimation.self, forKey: "animations")
+  }
+  /// Encodes the timing and the animations.
+  open override func encode(with coder: NSCoder) {
+    super.encode(with: coder)
+    coder.encodeNested(animations, forKey: "animations")
+  }
 
   override func adoptValues(of other: CAAnimation) {
     super.adoptValues(of: other)

@@ -8,7 +8,7 @@ public import Foundation
 ///
 /// There are no pixels and there is no clock: nothing is drawn into a layer, changes aren't
 /// animated, and the presentation layer is the layer itself.
-open class CALayer: NSObject, CAMediaTiming {
+open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   /// The view whose layer this is, or nil.
   weak var host: UIView?
 
@@ -23,10 +23,75 @@ open class CALayer: NSObject, CAMediaTiming {
     if let layer = layer as? CALayer { adoptValues(of: layer) }
   }
 
-  /// Creates a layer of zero size. There are no archives here.
+  /// The values of a layer in an archive.
+  private struct Archive: Codable {
+    var bounds: CGRect
+    var position: CGPoint
+    var anchorPoint: CGPoint
+    var zPosition: CGFloat
+    var opacity: Float
+    var isHidden: Bool
+    var masksToBounds: Bool
+    var cornerRadius: CGFloat
+    var maskedCorners: UInt
+    var borderWidth: CGFloat
+    var shadowOpacity: Float
+    var shadowOffset: CGSize
+    var shadowRadius: CGFloat
+    var contentsScale: CGFloat
+    var name: String?
+  }
+
+  /// Creates the layer of an archive, with its sublayers, or a layer of zero size if the archive has
+  /// none.
   public required init?(coder: NSCoder) {
     super.init()
+    guard let archive = coder.decodeValue(Archive.self, forKey: "CALayer") else { return }
+    bounds = archive.bounds
+    position = archive.position
+    anchorPoint = archive.anchorPoint
+    zPosition = archive.zPosition
+    opacity = archive.opacity
+    isHidden = archive.isHidden
+    masksToBounds = archive.masksToBounds
+    cornerRadius = archive.cornerRadius
+    maskedCorners = CACornerMask(rawValue: archive.maskedCorners)
+    borderWidth = archive.borderWidth
+    shadowOpacity = archive.shadowOpacity
+    shadowOffset = archive.shadowOffset
+    shadowRadius = archive.shadowRadius
+    contentsScale = archive.contentsScale
+    name = archive.name
+    func color(_ key: String) -> CGColor? {
+      coder.decodeNested(UIColor.self, forKey: key)?.cgColor
+    }
+    backgroundColor = color("backgroundColor")
+    borderColor = color("borderColor")
+    shadowColor = color("shadowColor")
+    for layer in coder.decodeNested(arrayOf: CALayer.self, forKey: "sublayers") ?? [] {
+      addSublayer(layer)
+    }
   }
+
+  /// Encodes the geometry, the colors, the border, the shadow, the name and the sublayers.
+  ///
+  /// Transforms, contents, filters and animations aren't encoded.
+  open func encode(with coder: NSCoder) {
+    let archive = Archive(
+      bounds: bounds, position: position, anchorPoint: anchorPoint, zPosition: zPosition,
+      opacity: opacity, isHidden: isHidden, masksToBounds: masksToBounds,
+      cornerRadius: cornerRadius, maskedCorners: maskedCorners.rawValue, borderWidth: borderWidth,
+      shadowOpacity: shadowOpacity, shadowOffset: shadowOffset, shadowRadius: shadowRadius,
+      contentsScale: contentsScale, name: name)
+    coder.encodeValue(archive, forKey: "CALayer")
+    coder.encodeNested(backgroundColor.map { UIColor(cgColor: $0) }, forKey: "backgroundColor")
+    coder.encodeNested(borderColor.map { UIColor(cgColor: $0) }, forKey: "borderColor")
+    coder.encodeNested(shadowColor.map { UIColor(cgColor: $0) }, forKey: "shadowColor")
+    coder.encodeNested(sublayers, forKey: "sublayers")
+  }
+
+  /// A Boolean value that indicates whether the class supports secure coding; true.
+  open class var supportsSecureCoding: Bool { true }
 
   // See `UITableViewCell`: creates an instance of a subclass that has no `required` initializer.
   @_silgen_name("headless_calayer_make")

@@ -56,7 +56,7 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
 }
 
 /// The pace of an animation: a cubic Bézier curve from (0, 0) to (1, 1).
-open class CAMediaTimingFunction: NSObject, @unchecked Sendable {
+open class CAMediaTimingFunction: NSObject, NSSecureCoding, @unchecked Sendable {
   private let controls: [(Float, Float)]
 
   /// Creates a function with a name.
@@ -74,6 +74,23 @@ open class CAMediaTimingFunction: NSObject, @unchecked Sendable {
   public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
     controls = [(0, 0), (c1x, c1y), (c2x, c2y), (1, 1)]
   }
+
+  /// Creates the function of an archive, or a linear one if the archive has none.
+  public required init?(coder: NSCoder) {
+    let points = coder.decodeValue([Float].self, forKey: "controlPoints") ?? []
+    controls =
+      points.count == 4
+      ? [(0, 0), (points[0], points[1]), (points[2], points[3]), (1, 1)]
+      : [(0, 0), (0, 0), (1, 1), (1, 1)]
+  }
+
+  /// Encodes the control points of the curve.
+  open func encode(with coder: NSCoder) {
+    coder.encodeValue(controls[1...2].flatMap { [$0.0, $0.1] }, forKey: "controlPoints")
+  }
+
+  /// A Boolean value that indicates whether the class supports secure coding; true.
+  open class var supportsSecureCoding: Bool { true }
 
   /// Stores the coordinates of a control point, from 0 for the begin to 3 for the end.
   open func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>) {

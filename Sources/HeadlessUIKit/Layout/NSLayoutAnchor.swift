@@ -1,7 +1,7 @@
 public import Foundation
 
 /// An edge, a center, or a dimension of a view or guide from which constraints are created.
-@preconcurrency @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
+@preconcurrency @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, NSCopying {
   let item: AnyObject
   let attribute: NSLayoutConstraint.Attribute
 
@@ -9,6 +9,9 @@ public import Foundation
     self.item = item
     self.attribute = attribute
   }
+
+  /// Returns the anchor itself, which doesn't change.
+  nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
 
   func constraint(
     _ relation: NSLayoutConstraint.Relation, _ other: NSLayoutAnchor?, _ multiplier: CGFloat,

@@ -298,44 +298,6 @@ extension UIView {
     superview?.setNeedsLayout()
     layoutInputsDidChange(isStructural: isStructural)
   }
-
-  /// The constraints that the view holds for itself and its descendants.
-  public var constraints: [NSLayoutConstraint] { heldConstraints }
-  /// Activates a constraint.
-  public func addConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = true }
-  /// Activates constraints.
-  public func addConstraints(_ constraints: [NSLayoutConstraint]) {
-    NSLayoutConstraint.activate(constraints)
-  }
-  /// Deactivates a constraint.
-  public func removeConstraint(_ constraint: NSLayoutConstraint) { release(constraint) }
-  /// Deactivates constraints.
-  public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
-    NSLayoutConstraint.deactivate(constraints.filter { $0.holder === self })
-  }
-
-  /// Returns the priority with which the view resists growing beyond its content.
-  public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-    huggingPriorities[axis.rawValue]
-  }
-  /// Sets the priority with which the view resists growing.
-  public func setContentHuggingPriority(
-    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
-  ) {
-    huggingPriorities[axis.rawValue] = priority
-    invalidateIntrinsicContentSize()
-  }
-  /// Returns the priority with which the view resists shrinking below its content.
-  public func contentCompressionResistancePriority(
-    for axis: NSLayoutConstraint.Axis
-  ) -> UILayoutPriority { compressionPriorities[axis.rawValue] }
-  /// Sets the priority with which the view resists shrinking.
-  public func setContentCompressionResistancePriority(
-    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
-  ) {
-    compressionPriorities[axis.rawValue] = priority
-    invalidateIntrinsicContentSize()
-  }
 }
 
 extension NSLayoutConstraint.Attribute {

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A rectangle to which constraints can refer instead of a view.
-@preconcurrency @MainActor open class UILayoutGuide: NSObject {
+@preconcurrency @MainActor open class UILayoutGuide: NSObject, @preconcurrency NSCoding {
   enum Kind {
     case plain, margins, safeArea, readableContent, topBar, keyboard, scrollContent, scrollFrame
     /// A part of a list's content.
@@ -17,6 +17,15 @@ public import Foundation
     kind = .plain
   }
 
+  /// Creates the guide of an archive, which does not yet belong to a view.
+  public required init?(coder: NSCoder) {
+    kind = .plain
+    identifier = coder.decodeValue(String.self, forKey: "identifier") ?? ""
+  }
+
+  /// Encodes the name. The view that owns the guide isn't encoded.
+  open func encode(with coder: NSCoder) { coder.encodeValue(identifier, forKey: "identifier") }
+
   deinit {
     layoutReference?.item = nil
   }
@@ -27,7 +36,7 @@ public import Foundation
   }
 
   /// The view that owns the guide.
-  open internal(set) weak var owningView: UIView?
+  open weak var owningView: UIView?
   /// A name for debugging.
   open var identifier = ""
   var resolvedFrame = CGRect.zero
@@ -39,11 +48,30 @@ public import Foundation
     return kind.isPlaced
       ? resolvedFrame : view.bounds.inset(by: view.insets(of: kind, width: view.bounds.width))
   }
-}
 
-/// The layout guide of the keyboard. As there is no keyboard on the screen, it is always at the
-/// bottom of the safe area.
-@preconcurrency @MainActor open class UIKeyboardLayoutGuide: UILayoutGuide {}
+  // MARK: Anchors
+
+  /// The leading edge of the guide.
+  open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
+  /// The trailing edge of the guide.
+  open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
+  /// The left edge of the guide.
+  open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
+  /// The right edge of the guide.
+  open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
+  /// The horizontal center of the guide.
+  open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
+  /// The top edge of the guide.
+  open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
+  /// The bottom edge of the guide.
+  open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
+  /// The vertical center of the guide.
+  open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
+  /// The width of the guide.
+  open var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
+  /// The height of the guide.
+  open var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
+}
 
 extension UIView {
   /// The largest width of text that can be read comfortably.
@@ -86,24 +114,5 @@ extension UIView {
       insets.right += spare
       return insets
     }
-  }
-
-  /// The layout guides that the app has added to the view.
-  public var layoutGuides: [UILayoutGuide] { heldGuides }
-
-  /// Adds a layout guide to the view, removing it from its previous view.
-  public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
-    guard layoutGuide.owningView !== self else { return }
-    layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
-    layoutGuide.owningView = self
-    heldGuides.append(layoutGuide)
-  }
-
-  /// Removes a layout guide from the view, and deactivates the constraints that refer to it.
-  public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
-    guard let index = heldGuides.firstIndex(where: { $0 === layoutGuide }) else { return }
-    release(constraintsFrom: self) { $0 === layoutGuide }
-    heldGuides.remove(at: index)
-    layoutGuide.owningView = nil
   }
 }

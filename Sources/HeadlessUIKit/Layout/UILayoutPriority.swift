@@ -1,5 +1,5 @@
 /// The priority of a constraint, from 0 to 1000. Constraints with a priority of 1000 are required.
-public struct UILayoutPriority: Hashable, Sendable, RawRepresentable {
+public struct UILayoutPriority: Hashable, Comparable, Sendable, RawRepresentable {
   /// The priority as a number.
   public var rawValue: Float
   /// Creates a priority from a raw value.
@@ -21,6 +21,10 @@ public struct UILayoutPriority: Hashable, Sendable, RawRepresentable {
   /// The priority with which a view fits a target size.
   public static let fittingSizeLevel = UILayoutPriority(50)
 
+  /// Returns a Boolean value that indicates whether the first priority is lower than the second.
+  public static func < (left: UILayoutPriority, right: UILayoutPriority) -> Bool {
+    left.rawValue < right.rawValue
+  }
   /// Returns a priority that is higher by a number.
   public static func + (priority: UILayoutPriority, number: Float) -> UILayoutPriority {
     UILayoutPriority(priority.rawValue + number)

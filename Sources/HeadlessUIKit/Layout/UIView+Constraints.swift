@@ -115,16 +115,6 @@ extension UIView {
 
   // MARK: Reading direction
 
-  /// The reading direction in which the view's content is laid out.
-  public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-    switch semanticContentAttribute {
-    case .forceLeftToRight, .playback, .spatial: .leftToRight
-    case .forceRightToLeft: .rightToLeft
-    case .unspecified:
-      traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
-    }
-  }
-
   package var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
   /// Returns a rectangle of the view as it is in the view's reading direction, which was computed
@@ -149,17 +139,14 @@ extension UIView {
   }
 
   /// A Boolean value that indicates whether the constraints leave a choice for the view's frame.
-  ///
-  /// Layout decides it: lengths are as small as possible, and then positions as close to the top
-  /// left corner, in the order in which the constraints refer to the views.
-  public var hasAmbiguousLayout: Bool {
+  final var isPlacedAmbiguously: Bool {
     guard !translatesAutoresizingMaskIntoConstraints else { return false }
     return placingEngine?.isAmbiguous(self) ?? true
   }
 
-  /// Changes the frames of the views that constraints place together with the view, where the
-  /// constraints leave a choice. The next layout restores them.
-  public func exerciseAmbiguityInLayout() {
+  /// Places the view, and those that constraints place together with it, in another way that
+  /// satisfies the constraints.
+  final func showOtherSolution() {
     guard hasAmbiguousLayout, let engine = placingEngine else { return }
     let other = engine.otherSolution()
     for box in engine.boxes { box.place(other, scale: 0) }
@@ -167,8 +154,7 @@ extension UIView {
 
   /// Returns the constraints that determine the view's position and length along an axis: those
   /// that refer to it, those of the views and guides to which they relate it, and so on.
-  public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint]
-  {
+  final func constraintsThatPlace(along axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
     guard let engine = placingEngine ?? layoutEngine else { return [] }
     let all = engine.rows.map(\.constraint).filter { constraint in
       constraint.firstAttribute.axis == axis || constraint.secondAttribute.axis == axis

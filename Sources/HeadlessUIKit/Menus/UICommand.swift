@@ -21,9 +21,58 @@ public import Foundation
     super.init(title: title, subtitle: subtitle, image: image)
   }
 
-  /// Creates a command from an archive. There are no archives here.
-  public required init?(coder: NSCoder) { nil }
+  /// Creates the command of an archive, or nil if the archive has none.
+  public required init?(coder: NSCoder) {
+    guard let name = coder.decodeValue(String.self, forKey: "action") else { return nil }
+    action = Selector(name)
+    propertyList = coder.decodeValue(String.self, forKey: "propertyList")
+    alternates = coder.decodeNested(arrayOf: UICommandAlternate.self, forKey: "alternates") ?? []
+    discoverabilityTitle = coder.decodeValue(String.self, forKey: "discoverabilityTitle")
+    attributes = Attributes(rawValue: coder.decodeValue(UInt.self, forKey: "attributes") ?? 0)
+    state = coder.decodeValue(Int.self, forKey: "state").flatMap(State.init) ?? .off
+    selectedImage = coder.decodeNested(UIImage.self, forKey: "selectedImage")
+    super.init(coder: coder)
+  }
 
+  /// Encodes the values of the command. A property list is encoded if it is a string.
+  open override func encode(with coder: NSCoder) {
+    super.encode(with: coder)
+    coder.encodeValue(action.description, forKey: "action")
+    coder.encodeValue(propertyList as? String, forKey: "propertyList")
+    coder.encodeNested(alternates, forKey: "alternates")
+    coder.encodeValue(discoverabilityTitle, forKey: "discoverabilityTitle")
+    coder.encodeValue(attributes.rawValue, forKey: "attributes")
+    coder.encodeValue(state.rawValue, forKey: "state")
+    coder.encodeNested(selectedImage, forKey: "selectedImage")
+  }
+
+  override func copied() -> UIMenuElement {
+    let copy = UICommand(
+      title: title, subtitle: subtitle, image: image, selectedImage: selectedImage, action: action,
+      propertyList: propertyList, alternates: alternates,
+      discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
+    copy.adoptValues(of: self)
+    return copy
+  }
+
+  /// Takes the values that no initializer has.
+  final func adoptValues(of other: UICommand) {
+    subtitle = other.subtitle
+    selectedImage = other.selectedImage
+    repeatBehavior = other.repeatBehavior
+    accessibilityIdentifier = other.accessibilityIdentifier
+  }
+
+  /// The title of the command.
+  open override var title: String {
+    get { shownTitle }
+    set { shownTitle = newValue }
+  }
+  /// The image of the command.
+  open override var image: UIImage? {
+    get { shownImage }
+    set { shownImage = newValue }
+  }
   /// The selector that the command sends.
   public let action: Selector
   /// The values that identify the command.
@@ -40,6 +89,12 @@ public import Foundation
   open var selectedImage: UIImage?
   /// The object that is performing the command, or nil at other times.
   open private(set) var sender: Any?
+  /// The behavior of the menu when the command is performed. It is kept: the menu always closes.
+  open var repeatBehavior = UIMenuElement.RepeatBehavior.automatic
+  /// The object that shows the command while it is performed: the sender, if a popover can open from it.
+  open var presentationSourceItem: (any UIPopoverPresentationControllerSourceItem)? {
+    sender as? any UIPopoverPresentationControllerSourceItem
+  }
 
   /// Sends the selector, which raises an exception.
   open func performWithSender(_ sender: Any?, target: Any?) {
@@ -47,19 +102,41 @@ public import Foundation
     action.send(to: target, from: self, for: nil)
     self.sender = nil
   }
-
-  /// The selector's tag of a command that shares.
-  public static let tagShare = "UICommandTagShare"
 }
 
 /// A variant of a command for modifier keys.
-@preconcurrency @MainActor open class UICommandAlternate: NSObject {
+@preconcurrency @MainActor
+open class UICommandAlternate: NSObject, @preconcurrency NSSecureCoding,
+  @preconcurrency NSCopying
+{
   /// Creates a variant.
   public init(title: String, action: Selector, modifierFlags: UIKeyModifierFlags) {
     self.title = title
     self.action = action
     self.modifierFlags = modifierFlags
   }
+
+  /// Creates the variant of an archive, or nil if the archive has none.
+  public required init?(coder: NSCoder) {
+    guard let name = coder.decodeValue(String.self, forKey: "action") else { return nil }
+    title = coder.decodeValue(String.self, forKey: "title") ?? ""
+    action = Selector(name)
+    modifierFlags = UIKeyModifierFlags(
+      rawValue: coder.decodeValue(Int.self, forKey: "modifierFlags") ?? 0)
+  }
+
+  /// Encodes the title, the name of the selector and the modifier keys.
+  open func encode(with coder: NSCoder) {
+    coder.encodeValue(title, forKey: "title")
+    coder.encodeValue(action.description, forKey: "action")
+    coder.encodeValue(modifierFlags.rawValue, forKey: "modifierFlags")
+  }
+
+  /// A Boolean value that indicates whether the class supports secure coding; true.
+  nonisolated open class var supportsSecureCoding: Bool { true }
+
+  /// Returns the variant itself, which doesn't change.
+  open func copy(with zone: NSZone? = nil) -> Any { self }
 
   /// The title of the variant.
   public let title: String
@@ -76,7 +153,7 @@ public import Foundation
 @preconcurrency @MainActor open class UIKeyCommand: UICommand {
   /// Creates a command without a title.
   public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
-    self.init(action: action, input: input, modifierFlags: modifierFlags)
+    self.init(title: "", action: action, input: input, modifierFlags: modifierFlags)
   }
 
   /// Creates a command without a title that is described to the user.
@@ -85,33 +162,84 @@ public import Foundation
     discoverabilityTitle: String
   ) {
     self.init(
-      action: action, input: input, modifierFlags: modifierFlags,
+      title: "", action: action, input: input, modifierFlags: modifierFlags,
       discoverabilityTitle: discoverabilityTitle)
   }
 
   /// Creates a command.
-  public init(
-    title: String = "", subtitle: String? = nil, image: UIImage? = nil,
-    selectedImage: UIImage? = nil, action: Selector, input: String,
+  public convenience init(
+    title: String = "", image: UIImage? = nil, action: Selector, input: String,
     modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil,
     alternates: [UICommandAlternate] = [], discoverabilityTitle: String? = nil,
     attributes: Attributes = [], state: State = .off
   ) {
-    self.input = input
-    self.modifierFlags = modifierFlags
-    super.init(
-      title: title, subtitle: subtitle, image: image, selectedImage: selectedImage,
-      action: action, propertyList: propertyList, alternates: alternates,
+    self.init(
+      title, image: image, action: action, input: input, modifierFlags: modifierFlags,
+      propertyList: propertyList, alternates: alternates,
       discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
   }
 
-  /// Creates a command from an archive. There are no archives here.
-  public required init?(coder: NSCoder) { nil }
+  /// Creates a command without a key.
+  public init() {
+    modifierFlags = []
+    super.init(action: Selector(""))
+  }
+
+  init(
+    _ title: String, image: UIImage?, action: Selector, input: String,
+    modifierFlags: UIKeyModifierFlags, propertyList: Any?, alternates: [UICommandAlternate],
+    discoverabilityTitle: String?, attributes: Attributes, state: State
+  ) {
+    self.input = input
+    self.modifierFlags = modifierFlags
+    super.init(
+      title: title, image: image, action: action, propertyList: propertyList,
+      alternates: alternates, discoverabilityTitle: discoverabilityTitle, attributes: attributes,
+      state: state)
+  }
+
+  /// Creates the command of an archive, or nil if the archive has none.
+  public required init?(coder: NSCoder) {
+    input = coder.decodeValue(String.self, forKey: "input")
+    modifierFlags = UIKeyModifierFlags(
+      rawValue: coder.decodeValue(Int.self, forKey: "modifierFlags") ?? 0)
+    super.init(coder: coder)
+    wantsPriorityOverSystemBehavior =
+      coder.decodeValue(Bool.self, forKey: "wantsPriority") ?? wantsPriorityOverSystemBehavior
+    allowsAutomaticLocalization =
+      coder.decodeValue(Bool.self, forKey: "localizes") ?? allowsAutomaticLocalization
+    allowsAutomaticMirroring =
+      coder.decodeValue(Bool.self, forKey: "mirrors") ?? allowsAutomaticMirroring
+  }
+
+  /// Encodes the values of the command and its key.
+  open override func encode(with coder: NSCoder) {
+    super.encode(with: coder)
+    coder.encodeValue(input, forKey: "input")
+    coder.encodeValue(modifierFlags.rawValue, forKey: "modifierFlags")
+    coder.encodeValue(wantsPriorityOverSystemBehavior, forKey: "wantsPriority")
+    coder.encodeValue(allowsAutomaticLocalization, forKey: "localizes")
+    coder.encodeValue(allowsAutomaticMirroring, forKey: "mirrors")
+  }
+
+  override func copied() -> UIMenuElement {
+    let copy = UIKeyCommand(
+      title, image: image, action: action, input: input ?? "", modifierFlags: modifierFlags,
+      propertyList: propertyList, alternates: alternates,
+      discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
+    copy.adoptValues(of: self)
+    copy.input = input
+    copy.handler = handler
+    copy.wantsPriorityOverSystemBehavior = wantsPriorityOverSystemBehavior
+    copy.allowsAutomaticLocalization = allowsAutomaticLocalization
+    copy.allowsAutomaticMirroring = allowsAutomaticMirroring
+    return copy
+  }
 
   /// The key of the command.
-  public let input: String?
+  open private(set) var input: String?
   /// The modifier keys of the command.
-  public let modifierFlags: UIKeyModifierFlags
+  open private(set) var modifierFlags: UIKeyModifierFlags
   /// A closure that performs the command of a responder in place of the action. It returns false to
   /// leave the key to others.
   package var handler: ((UIKeyCommand, UIResponder) -> Bool)?

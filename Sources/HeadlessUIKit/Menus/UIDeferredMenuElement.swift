@@ -21,8 +21,12 @@ public import Foundation
     self.init(isCached: true, elementProvider)
   }
 
-  /// Creates an element from an archive. There are no archives here.
+  /// Returns nil, because the closure that provides the elements can't be encoded.
   public required init?(coder: NSCoder) { nil }
+
+  override func copied() -> UIMenuElement {
+    UIDeferredMenuElement(isCached: isCached, provider)
+  }
 
   /// Returns an element whose provider is called each time the menu is displayed.
   public static func uncached(

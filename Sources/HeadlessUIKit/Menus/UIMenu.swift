@@ -1,25 +1,64 @@
 public import Foundation
 
 /// An element of a menu: an action, a command or a submenu.
-@preconcurrency @MainActor open class UIMenuElement: NSObject, UIAccessibilityIdentification {
+@preconcurrency @MainActor
+open class UIMenuElement: NSObject, UIAccessibilityIdentification,
+  @preconcurrency NSSecureCoding, @preconcurrency NSCopying
+{
   /// The title of the element.
-  open var title: String
+  open var title: String { shownTitle }
+  /// The title, which actions and commands can change.
+  var shownTitle: String
   /// The subtitle of the element, which is below the title.
   open var subtitle: String?
   /// The image of the element.
-  open var image: UIImage?
+  open var image: UIImage? { shownImage }
+  /// The image, which actions and commands can change.
+  var shownImage: UIImage?
 
   /// A name that identifies the element in tests.
   open var accessibilityIdentifier: String?
 
   init(title: String, subtitle: String? = nil, image: UIImage? = nil) {
-    self.title = title
+    shownTitle = title
     self.subtitle = subtitle
-    self.image = image
+    shownImage = image
   }
 
-  /// Creates an element from an archive. There are no archives here.
-  public required init?(coder: NSCoder) { nil }
+  /// Creates the element of an archive.
+  public required init?(coder: NSCoder) {
+    shownTitle = coder.decodeValue(String.self, forKey: "title") ?? ""
+    subtitle = coder.decodeValue(String.self, forKey: "subtitle")
+    shownImage = coder.decodeNested(UIImage.self, forKey: "image")
+    accessibilityIdentifier = coder.decodeValue(String.self, forKey: "accessibilityIdentifier")
+  }
+
+  /// Encodes the title, the subtitle and the image.
+  open func encode(with coder: NSCoder) {
+    coder.encodeValue(title, forKey: "title")
+    coder.encodeValue(subtitle, forKey: "subtitle")
+    coder.encodeNested(image, forKey: "image")
+    coder.encodeValue(accessibilityIdentifier, forKey: "accessibilityIdentifier")
+  }
+
+  /// A Boolean value that indicates whether the class supports secure coding; true.
+  nonisolated open class var supportsSecureCoding: Bool { true }
+
+  /// Returns a copy of the element.
+  open func copy(with zone: NSZone? = nil) -> Any { copied() }
+
+  /// Returns a copy of the element.
+  func copied() -> UIMenuElement { self }
+
+  /// Constants for the behavior of a menu when its element is performed.
+  public enum RepeatBehavior: Int, Sendable {
+    /// The system's choice.
+    case automatic
+    /// The element can be performed several times while the menu is open.
+    case repeatable
+    /// The menu closes when the element is performed.
+    case nonRepeatable
+  }
 
   /// The attributes of a menu element.
   public struct Attributes: OptionSet, Sendable {
@@ -53,6 +92,16 @@ public typealias UIActionHandler = (UIAction) -> Void
 
 /// An action with a title and a handler, for menus, buttons, and other controls.
 @preconcurrency @MainActor open class UIAction: UIMenuElement, UIMenuLeaf {
+  /// The title of the action.
+  open override var title: String {
+    get { shownTitle }
+    set { shownTitle = newValue }
+  }
+  /// The image of the action.
+  open override var image: UIImage? {
+    get { shownImage }
+    set { shownImage = newValue }
+  }
   /// The identifier of the action.
   public let identifier: Identifier
   /// A title with more details.
@@ -65,6 +114,12 @@ public typealias UIActionHandler = (UIAction) -> Void
   open var selectedImage: UIImage?
   /// The object that is performing the action, or nil at other times.
   open private(set) var sender: Any?
+  /// The behavior of the menu when the action is performed. It is kept: the menu always closes.
+  open var repeatBehavior = UIMenuElement.RepeatBehavior.automatic
+  /// The object that shows the action while it is performed: the sender, if a popover can open from it.
+  open var presentationSourceItem: (any UIPopoverPresentationControllerSourceItem)? {
+    sender as? any UIPopoverPresentationControllerSourceItem
+  }
   private let handler: UIActionHandler
 
   /// Creates an action.
@@ -106,8 +161,39 @@ public typealias UIActionHandler = (UIAction) -> Void
     self.selectedImage = selectedImage
   }
 
-  /// Creates an action from an archive. There are no archives here.
-  public required init?(coder: NSCoder) { nil }
+  /// Creates the action of an archive. It does nothing, because closures can't be encoded.
+  public required init?(coder: NSCoder) {
+    identifier = Identifier(
+      coder.decodeValue(String.self, forKey: "identifier")
+        ?? "com.apple.action.dynamic.\(UUID().uuidString)")
+    discoverabilityTitle = coder.decodeValue(String.self, forKey: "discoverabilityTitle")
+    attributes = Attributes(rawValue: coder.decodeValue(UInt.self, forKey: "attributes") ?? 0)
+    state = coder.decodeValue(Int.self, forKey: "state").flatMap(State.init) ?? .off
+    selectedImage = coder.decodeNested(UIImage.self, forKey: "selectedImage")
+    handler = { _ in }
+    super.init(coder: coder)
+  }
+
+  /// Encodes the values of the action. Its handler isn't encoded.
+  open override func encode(with coder: NSCoder) {
+    super.encode(with: coder)
+    coder.encodeValue(identifier.rawValue, forKey: "identifier")
+    coder.encodeValue(discoverabilityTitle, forKey: "discoverabilityTitle")
+    coder.encodeValue(attributes.rawValue, forKey: "attributes")
+    coder.encodeValue(state.rawValue, forKey: "state")
+    coder.encodeNested(selectedImage, forKey: "selectedImage")
+  }
+
+  override func copied() -> UIMenuElement {
+    let copy = UIAction(
+      title: title, subtitle: subtitle, image: image, identifier: identifier,
+      discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state,
+      handler: handler)
+    copy.selectedImage = selectedImage
+    copy.repeatBehavior = repeatBehavior
+    copy.accessibilityIdentifier = accessibilityIdentifier
+    return copy
+  }
 
   /// Performs the action on behalf of a sender.
   open func performWithSender(_ sender: Any?, target: Any?) {
@@ -130,11 +216,11 @@ public typealias UIActionHandler = (UIAction) -> Void
 /// A menu or a group of elements in a menu.
 @preconcurrency @MainActor open class UIMenu: UIMenuElement {
   /// The identifier of the menu.
-  public let identifier: Identifier
+  open private(set) var identifier: Identifier
   /// The options of the menu.
-  public let options: Options
+  open private(set) var options: Options
   /// The elements of the menu.
-  public let children: [UIMenuElement]
+  open private(set) var children: [UIMenuElement]
 
   /// Creates a menu.
   public init(
@@ -158,10 +244,10 @@ public typealias UIActionHandler = (UIAction) -> Void
   }
 
   /// Creates a menu with a preferred element size, which is stored without effect.
-  public convenience init(
+  @_disfavoredOverload public convenience init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil,
-    identifier: Identifier? = nil, options: Options = [], preferredElementSize: ElementSize,
-    children: [UIMenuElement] = []
+    identifier: Identifier? = nil, options: Options = [],
+    preferredElementSize: ElementSize = .automatic, children: [UIMenuElement] = []
   ) {
     self.init(
       title: title, subtitle: subtitle, image: image, identifier: identifier, options: options,
@@ -169,8 +255,39 @@ public typealias UIActionHandler = (UIAction) -> Void
     self.preferredElementSize = preferredElementSize
   }
 
-  /// Creates a menu from an archive. There are no archives here.
-  public required init?(coder: NSCoder) { nil }
+  /// Creates the menu of an archive.
+  public required init?(coder: NSCoder) {
+    identifier = Identifier(
+      coder.decodeValue(String.self, forKey: "identifier")
+        ?? "com.apple.menu.dynamic.\(UUID().uuidString)")
+    options = Options(rawValue: coder.decodeValue(UInt.self, forKey: "options") ?? 0)
+    children = coder.decodeNested(arrayOf: UIMenuElement.self, forKey: "children") ?? []
+    super.init(coder: coder)
+    displayPreferences = coder.decodeNested(
+      UIMenuDisplayPreferences.self, forKey: "displayPreferences")
+    let size = coder.decodeValue(Int.self, forKey: "preferredElementSize")
+    preferredElementSize = size.flatMap(ElementSize.init) ?? preferredElementSize
+  }
+
+  /// Encodes the values of the menu and its elements.
+  open override func encode(with coder: NSCoder) {
+    super.encode(with: coder)
+    coder.encodeValue(identifier.rawValue, forKey: "identifier")
+    coder.encodeValue(options.rawValue, forKey: "options")
+    coder.encodeNested(children, forKey: "children")
+    coder.encodeNested(displayPreferences, forKey: "displayPreferences")
+    coder.encodeValue(preferredElementSize.rawValue, forKey: "preferredElementSize")
+  }
+
+  override func copied() -> UIMenuElement {
+    let copy = UIMenu(
+      title: title, subtitle: subtitle, image: image, identifier: identifier, options: options,
+      children: children.map { $0.copied() })
+    copy.displayPreferences = displayPreferences
+    copy.preferredElementSize = preferredElementSize
+    copy.accessibilityIdentifier = accessibilityIdentifier
+    return copy
+  }
 
   /// The elements that are on: at most one if the menu allows a single selection.
   ///

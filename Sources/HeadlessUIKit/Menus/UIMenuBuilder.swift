@@ -24,15 +24,40 @@ public import Foundation
   func insertChild(_ childMenu: UIMenu, atEndOfMenu parentIdentifier: UIMenu.Identifier)
   /// Removes a menu.
   func remove(menu removedIdentifier: UIMenu.Identifier)
+  /// Replaces an action by elements.
+  func replace(
+    action replacedIdentifier: UIAction.Identifier, with replacementElements: [UIMenuElement])
+  /// Inserts elements before a menu.
+  func insertElements(
+    _ insertedElements: [UIMenuElement], beforeMenu siblingIdentifier: UIMenu.Identifier)
+  /// Inserts elements after a menu.
+  func insertElements(
+    _ insertedElements: [UIMenuElement], afterMenu siblingIdentifier: UIMenu.Identifier)
+  /// Inserts elements before an action.
+  func insertElements(
+    _ insertedElements: [UIMenuElement], beforeAction siblingIdentifier: UIAction.Identifier)
+  /// Inserts elements after an action.
+  func insertElements(
+    _ insertedElements: [UIMenuElement], afterAction siblingIdentifier: UIAction.Identifier)
+  /// Inserts elements as the first ones of a menu.
+  func insertElements(
+    _ insertedElements: [UIMenuElement], atStartOfMenu parentIdentifier: UIMenu.Identifier)
+  /// Inserts elements as the last ones of a menu.
+  func insertElements(
+    _ insertedElements: [UIMenuElement], atEndOfMenu parentIdentifier: UIMenu.Identifier)
+  /// Removes an action.
+  func remove(action removedIdentifier: UIAction.Identifier)
 }
 
 /// The menus of an app. There is no menu bar, so nothing builds them.
 @preconcurrency @MainActor open class UIMenuSystem: NSObject {
   override init() {}
   /// The system of the menu bar.
-  public static let main = UIMenuSystem()
+  open class var main: UIMenuSystem { menuBar }
+  private static let menuBar = UIMenuSystem()
   /// The system of context menus.
-  public static let context = UIMenuSystem()
+  open class var context: UIMenuSystem { contextMenus }
+  private static let contextMenus = UIMenuSystem()
   /// Requests that the menus are built again. It has no effect.
   open func setNeedsRebuild() {}
   /// Requests that commands are validated again. It has no effect.

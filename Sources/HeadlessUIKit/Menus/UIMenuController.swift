@@ -7,7 +7,8 @@ public import Foundation
   override init() {}
 
   /// The only menu.
-  public static let shared = UIMenuController()
+  open class var shared: UIMenuController { onlyMenu }
+  private static let onlyMenu = UIMenuController()
 
   /// The commands that the app adds.
   open var menuItems: [UIMenuItem]?
@@ -89,6 +90,9 @@ public import Foundation
     self.title = title
     self.action = action
   }
+
+  /// Creates an item without a title.
+  public override convenience init() { self.init(title: "", action: Selector("")) }
 
   /// The title of the item.
   open var title: String

@@ -16,6 +16,10 @@ public import Foundation
   var state: UIMenuElement.State { get set }
   /// The object that is performing the element, or nil at other times.
   var sender: Any? { get }
+  /// The object that shows the element while it is performed, or nil.
+  var presentationSourceItem: (any UIPopoverPresentationControllerSourceItem)? { get }
+  /// The behavior of the menu when the element is performed.
+  var repeatBehavior: UIMenuElement.RepeatBehavior { get set }
   /// Performs the element on behalf of a sender.
   func performWithSender(_ sender: Any?, target: Any?)
 }

@@ -17,36 +17,52 @@ public import Foundation
   }
 
   /// Creates a preview of a view that appears at a target.
-  public required init(view: UIView, parameters: UIPreviewParameters, target: UIPreviewTarget) {
+  public init(view: UIView, parameters: UIPreviewParameters, target: UIPreviewTarget) {
     self.view = view
     self.parameters = parameters
     self.target = target
   }
 
   /// The previewed view.
-  public let view: UIView
+  open private(set) var view: UIView
   /// The place of the preview.
-  public let target: UIPreviewTarget
+  open private(set) var target: UIPreviewTarget
   /// The parameters of the preview's appearance.
-  public let parameters: UIPreviewParameters
+  open private(set) var parameters: UIPreviewParameters
   /// The size of the preview, in points.
   open var size: CGSize { view.bounds.size }
 
   /// Returns a preview of the same view at another target.
   open func retargetedPreview(with newTarget: UIPreviewTarget) -> Self {
-    Self(view: view, parameters: parameters, target: newTarget)
+    Self.make(view: view, parameters: parameters, target: newTarget) as! Self
   }
 
-  /// Returns a preview with the same values.
-  open func copy(with zone: NSZone? = nil) -> Any {
-    Self(view: view, parameters: parameters, target: target)
+  /// Returns the preview itself, which doesn't change.
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+
+  // See `UITableViewCell`: creates an instance of a subclass that has no `required` initializer.
+  @_silgen_name("headless_uitargetedpreview_make")
+  convenience init(
+    madeFor view: UIView, _ parameters: UIPreviewParameters, _ target: UIPreviewTarget
+  ) {
+    self.init(view: view, parameters: parameters, target: target)
   }
+}
+
+extension UITargetedPreview {
+  /// Creates an instance of the receiving class.
+  ///
+  /// The body is the initializer that has the same link name.
+  @_silgen_name("headless_uitargetedpreview_make")
+  fileprivate static func make(
+    view: UIView, parameters: UIPreviewParameters, target: UIPreviewTarget
+  ) -> UITargetedPreview
 }
 
 /// Parameters of the appearance of a preview. They have no effect.
 @preconcurrency @MainActor open class UIPreviewParameters: NSObject, @preconcurrency NSCopying {
   /// Creates default parameters.
-  public required override init() {}
+  public override init() {}
 
   /// Creates parameters for the lines of a text.
   public convenience init(textLineRects: [NSValue]) {
@@ -58,16 +74,28 @@ public import Foundation
 
   /// Returns parameters with the same values.
   open func copy(with zone: NSZone? = nil) -> Any {
-    let copy = Self()
+    let copy = type(of: self).make()
     copy.backgroundColor = backgroundColor
     return copy
   }
+
+  // See `UITableViewCell`: creates an instance of a subclass that has no `required` initializer.
+  @_silgen_name("headless_uipreviewparameters_make")
+  convenience init(made: Void) { self.init() }
+}
+
+extension UIPreviewParameters {
+  /// Creates an instance of the receiving class.
+  ///
+  /// The body is the initializer that has the same link name.
+  @_silgen_name("headless_uipreviewparameters_make")
+  fileprivate static func make() -> UIPreviewParameters
 }
 
 /// The place of a preview: a point in a view.
 @preconcurrency @MainActor open class UIPreviewTarget: NSObject, @preconcurrency NSCopying {
   /// Creates a target with a transform that is applied to the preview.
-  public required init(container: UIView, center: CGPoint, transform: CGAffineTransform) {
+  public init(container: UIView, center: CGPoint, transform: CGAffineTransform) {
     self.container = container
     self.center = center
     self.transform = transform
@@ -79,14 +107,12 @@ public import Foundation
   }
 
   /// The view that contains the preview.
-  public let container: UIView
+  open private(set) var container: UIView
   /// The center of the preview in the container's coordinates.
-  public let center: CGPoint
+  open private(set) var center: CGPoint
   /// The transform that is applied to the preview.
-  public let transform: CGAffineTransform
+  open private(set) var transform: CGAffineTransform
 
-  /// Returns a target with the same values.
-  open func copy(with zone: NSZone? = nil) -> Any {
-    Self(container: container, center: center, transform: transform)
-  }
+  /// Returns the target itself, which doesn't change.
+  open func copy(with zone: NSZone? = nil) -> Any { self }
 }

@@ -2,8 +2,8 @@ public import Foundation
 
 /// A controller in which the user picks an image.
 ///
-/// Nothing is displayed; `User` picks. Unlike UIKit's, it is not a navigation controller.
-@preconcurrency @MainActor open class UIImagePickerController: UIViewController {
+/// Nothing is displayed; `User` picks. Its stack is empty.
+@preconcurrency @MainActor open class UIImagePickerController: UINavigationController {
   /// Returns a Boolean value that indicates whether images of a source can be picked. There is no
   /// camera.
   open class func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool { sourceType != .camera }
@@ -19,7 +19,13 @@ public import Foundation
   /// A Boolean value that indicates whether the user can edit the image. It has no effect.
   open var allowsEditing = false
   /// The object that receives the picked image, and dismisses the controller.
-  open weak var delegate: (any UIImagePickerControllerDelegate & UINavigationControllerDelegate)?
+  @_nonoverride
+  open weak var delegate: (any UIImagePickerControllerDelegate & UINavigationControllerDelegate)? {
+    get {
+      super.delegate as? any UIImagePickerControllerDelegate & UINavigationControllerDelegate
+    }
+    set { super.delegate = newValue }
+  }
 
   /// Picks as the user does: an image, or nothing if the user cancels.
   func end(_ info: [InfoKey: Any]?) {

@@ -76,7 +76,7 @@ public import Foundation
 }
 
 /// An action that the user can choose in an alert.
-@preconcurrency @MainActor open class UIAlertAction: NSObject {
+@preconcurrency @MainActor open class UIAlertAction: NSObject, @preconcurrency NSCopying {
   /// Creates an action. The handler is called after the alert is dismissed.
   public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
     self.title = title
@@ -93,6 +93,13 @@ public import Foundation
   /// The alert that contains the action.
   weak var alert: UIAlertController?
   let handler: ((UIAlertAction) -> Void)?
+
+  /// Returns an action with the same values, which belongs to no alert.
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = UIAlertAction(title: title, style: style, handler: handler)
+    copy.isEnabled = isEnabled
+    return copy
+  }
 
   /// Constants for the style of an action.
   public enum Style: Int, Sendable {

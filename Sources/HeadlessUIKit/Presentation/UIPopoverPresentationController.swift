@@ -37,7 +37,7 @@ public import Foundation
   /// The smallest distance from the edges of the window.
   open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
   /// The class that draws the background. It has no effect.
-  open var popoverBackgroundViewClass: AnyClass?
+  open var popoverBackgroundViewClass: (any UIPopoverBackgroundViewMethods.Type)?
   /// The sheet into which the popover is adapted in a compact window.
   open private(set) lazy var adaptiveSheetPresentationController =
     UISheetPresentationController(
@@ -146,7 +146,7 @@ public import Foundation
 }
 
 /// The directions in which the arrow of a popover can point.
-public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
+public struct UIPopoverArrowDirection: OptionSet, Sendable {
   /// The bits of the set.
   public let rawValue: UInt
   /// Creates a set from its bits.
@@ -168,19 +168,52 @@ public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
 /// An object that can be the source of a popover.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {
-  /// Returns the frame of the source in the coordinates of a view. Bar button items have no views,
-  /// and return a null rectangle.
-  func frame(in referenceView: UIView) -> CGRect
 }
 
-extension UIView: UIPopoverPresentationControllerSourceItem {
-  /// Returns the frame of the view in the coordinates of another view.
-  public func frame(in referenceView: UIView) -> CGRect { convert(bounds, to: referenceView) }
+extension UIPopoverPresentationControllerSourceItem {
+  /// Returns the frame of the source in the coordinates of a view, or nil if they have no window in
+  /// common. Items of bars have no views, and no frames.
+  public nonisolated func frame(in referenceView: UIView) -> CGRect? {
+    nonisolated(unsafe) let source = self
+    return MainActor.assumeIsolated { source.frameInCommonWindow(with: referenceView) }
+  }
+
+  @MainActor private func frameInCommonWindow(with referenceView: UIView) -> CGRect? {
+    let view: UIView
+    let rect: CGRect
+    switch self {
+    case let source as UIView: (view, rect) = (source, source.bounds)
+    case let guide as UILayoutGuide:
+      guard let owner = guide.owningView else { return nil }
+      (view, rect) = (owner, guide.layoutFrame)
+    default: return nil
+    }
+    return view.root === referenceView.root ? view.convert(rect, to: referenceView) : nil
+  }
 }
 
-extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {
-  /// Returns a null rectangle, because bar button items have no views.
-  public func frame(in referenceView: UIView) -> CGRect { .null }
+extension UIView: UIPopoverPresentationControllerSourceItem {}
+extension UILayoutGuide: UIPopoverPresentationControllerSourceItem {}
+extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {}
+extension UITabBarItem: UIPopoverPresentationControllerSourceItem {}
+
+extension UIView {
+  /// The root of the view's hierarchy: its window, if it is in one.
+  fileprivate var root: UIView {
+    var view = self
+    while let superview = view.superview { view = superview }
+    return view
+  }
+}
+
+/// The metrics that a class of a popover's background has for all its instances.
+@preconcurrency @MainActor public protocol UIPopoverBackgroundViewMethods: AnyObject {
+  /// The length of the arrow's base, in points.
+  static func arrowBase() -> CGFloat
+  /// The distance of the content from the edges of the background.
+  static func contentViewInsets() -> UIEdgeInsets
+  /// The length of the arrow, in points.
+  static func arrowHeight() -> CGFloat
 }
 
 /// An object that decides on the presentation and the dismissal of a popover.

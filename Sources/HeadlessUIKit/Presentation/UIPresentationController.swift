@@ -7,7 +7,7 @@ public import Foundation
 /// presented view.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject, UIContentContainer,
-  UITraitEnvironment
+  UITraitEnvironment, UIAppearanceContainer, UIFocusEnvironment
 {
   /// Creates a presentation controller.
   public init(
@@ -165,6 +165,28 @@ open class UIPresentationController: NSObject, UIContentContainer,
     return true
   }
 
+  // MARK: Focus
+
+  /// The environments in which the focus is looked for: the presented view unless overridden.
+  open var preferredFocusEnvironments: [any UIFocusEnvironment] {
+    presentedView.map { [$0] } ?? []
+  }
+  /// The environment that contains the presentation: the window.
+  open weak var parentFocusEnvironment: (any UIFocusEnvironment)? { containerView?.window }
+  /// The identifier of the focus group. There is none unless overridden.
+  open var focusGroupIdentifier: String? { nil }
+  /// Requests a focus update if the presentation contains the focus.
+  open func setNeedsFocusUpdate() { containerView?.setNeedsFocusUpdate() }
+  /// Performs a focus update that was requested.
+  open func updateFocusIfNeeded() { containerView?.updateFocusIfNeeded() }
+  /// Returns a Boolean value that indicates whether the focus may move; true unless overridden.
+  /// Nothing asks it.
+  open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+  /// Tells the controller that the focus has moved. Nothing calls it.
+  open func didUpdateFocus(
+    in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+  ) {}
+
   // MARK: Container
 
   /// The traits of the presenting controller's window.
@@ -173,6 +195,16 @@ open class UIPresentationController: NSObject, UIContentContainer,
   }
   /// Tells the controller that its traits changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  /// The handlers of changes of the controller's traits.
+  var traitRegistrations: [TraitChangeRegistration] = []
+  /// Calls the controller's method and its handlers after its container's traits changed.
+  fileprivate func notifyTraits(from previous: UITraitCollection?) {
+    traitCollectionDidChange(previous)
+    guard let previous else { return }
+    for registration in traitRegistrations {
+      registration.notify(self, from: previous, to: traitCollection)
+    }
+  }
 
   /// The size that the presented controller prefers, in points.
   open var preferredContentSize: CGSize { presented?.preferredContentSize ?? .zero }
@@ -217,6 +249,13 @@ open class UIPresentationController: NSObject, UIContentContainer,
 
   /// The controller that is presented.
   package var presentedController: UIViewController? { presentation?.presentedViewController }
+
+  package override func traitCollectionDidChange(
+    _ previousTraitCollection: UITraitCollection?
+  ) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    presentation?.notifyTraits(from: previousTraitCollection)
+  }
 
   package override func layoutSubviews() {
     super.layoutSubviews()

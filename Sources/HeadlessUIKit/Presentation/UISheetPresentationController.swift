@@ -29,9 +29,9 @@ public import Foundation
   /// A Boolean value that indicates whether the sheet has a grabber. None is drawn.
   open var prefersGrabberVisible = false
   /// The radius of the sheet's corners, or nil for the system's. It has no effect.
-  open var preferredCornerRadius: CGFloat?
+  public final var preferredCornerRadius: CGFloat?
   /// The view in whose middle the sheet is centered. It has no effect.
-  open weak var sourceView: UIView?
+  open var sourceView: UIView?
   /// A Boolean value that indicates whether a page sheet is preferred to the system's choice. It
   /// has no effect.
   open var prefersPageSizing = true
@@ -99,7 +99,7 @@ public import Foundation
   /// A height at which a sheet can rest.
   @preconcurrency @MainActor open class Detent: NSObject {
     /// The identifier of the height.
-    public let identifier: Identifier
+    open private(set) var identifier: Identifier
     private let resolve: (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
 
     private init(
@@ -115,7 +115,7 @@ public import Foundation
     /// Returns the full height.
     open class func large() -> Detent { Detent(.large) { $0.maximumDetentValue } }
     /// Returns a height that a closure computes, or that is inactive if the closure returns nil.
-    open class func custom(
+    public static func custom(
       identifier: Identifier? = nil,
       resolver:
         @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
@@ -124,7 +124,7 @@ public import Foundation
     }
 
     /// Returns the height in points, or nil if the detent is inactive.
-    open func resolvedValue(
+    public final func resolvedValue(
       in context: any UISheetPresentationControllerDetentResolutionContext
     ) -> CGFloat? { resolve(context) }
 

@@ -26,24 +26,8 @@ public import Foundation
     commit viewControllerToCommit: UIViewController)
 }
 
-extension UIViewController {
-  /// Registers a view for previews, which are never shown.
-  ///
-  /// - Returns: The registration. The delegate must exist as long as it is used.
-  @available(*, deprecated, message: "Use UIContextMenuInteraction.")
-  @discardableResult public func registerForPreviewing(
-    with delegate: any UIViewControllerPreviewingDelegate, sourceView: UIView
-  ) -> any UIViewControllerPreviewing {
-    PreviewRegistration(delegate: delegate, sourceView: sourceView)
-  }
-
-  /// Ends a registration. It has no effect.
-  @available(*, deprecated, message: "Use UIContextMenuInteraction.")
-  public func unregisterForPreviewing(withContext previewing: any UIViewControllerPreviewing) {}
-}
-
 /// The registration of a view for previews.
-private final class PreviewRegistration: NSObject, UIViewControllerPreviewing {
+final class PreviewRegistration: NSObject, UIViewControllerPreviewing {
   let previewingGestureRecognizerForFailureRelationship = UIGestureRecognizer()
   unowned let delegate: any UIViewControllerPreviewingDelegate
   let sourceView: UIView

@@ -3,9 +3,9 @@ public import Foundation
 /// A URL that a scene opens, with the options of opening it.
 @preconcurrency @MainActor open class UIOpenURLContext: NSObject {
   /// The URL.
-  public let url: URL
+  open private(set) var url: URL
   /// The options.
-  public let options = UIScene.OpenURLOptions()
+  open private(set) var options = UIScene.OpenURLOptions()
 
   init(url: URL) { self.url = url }
 }
@@ -31,20 +31,50 @@ extension UIScene {
     /// A Boolean value that indicates whether only an app opens the URL, not a browser.
     open var universalLinksOnly = false
   }
+}
 
-  /// A Boolean value that indicates whether the pointer of a scene is locked.
-  @preconcurrency @MainActor open class PointerLockState: NSObject {
-    override init() {}
+/// The state of the lock of a scene's pointer.
+@preconcurrency @MainActor open class UIPointerLockState: NSObject {
+  override init() {}
 
-    /// A Boolean value that indicates whether the pointer is locked. It is always false.
-    open var isLocked: Bool { false }
-  }
+  /// A Boolean value that indicates whether the pointer is locked. It is always false.
+  open var isLocked: Bool { false }
 }
 
 /// The conditions under which a scene is activated for content. They have no effect.
-@preconcurrency @MainActor open class UISceneActivationConditions: NSObject {
+@preconcurrency @MainActor
+open class UISceneActivationConditions: NSObject,
+  @preconcurrency NSSecureCoding
+{
   /// Creates conditions that always hold.
   public override init() {}
+
+  /// Creates the conditions of an archive, of which predicates that are true or false are restored.
+  public required init?(coder: NSCoder) {
+    super.init()
+    if let isTrue = coder.decodeValue(Bool.self, forKey: "canActivate") {
+      canActivateForTargetContentIdentifierPredicate = NSPredicate(value: isTrue)
+    }
+    if let isTrue = coder.decodeValue(Bool.self, forKey: "prefersToActivate") {
+      prefersToActivateForTargetContentIdentifierPredicate = NSPredicate(value: isTrue)
+    }
+  }
+
+  /// Encodes predicates that are true or false. Foundation on Linux can't encode others.
+  open func encode(with coder: NSCoder) {
+    func value(_ predicate: NSPredicate) -> Bool? {
+      switch predicate {
+      case NSPredicate(value: true): true
+      case NSPredicate(value: false): false
+      default: nil
+      }
+    }
+    coder.encodeValue(value(canActivateForTargetContentIdentifierPredicate), forKey: "canActivate")
+    coder.encodeValue(
+      value(prefersToActivateForTargetContentIdentifierPredicate), forKey: "prefersToActivate")
+  }
+  /// A Boolean value that indicates whether the class supports secure coding; true.
+  nonisolated open class var supportsSecureCoding: Bool { true }
 
   /// The condition of content that the scene can display.
   open var canActivateForTargetContentIdentifierPredicate = NSPredicate(value: true)

@@ -19,7 +19,7 @@ public import Foundation
 /// After each call, the notification of the same name is posted with the scene as its object.
 @preconcurrency @MainActor open class UIScene: UIResponder {
   /// The session that the scene belongs to.
-  public let session: UISceneSession
+  open private(set) var session: UISceneSession
 
   /// The object that responds to the scene's life cycle.
   ///
@@ -40,10 +40,10 @@ public import Foundation
   /// The conditions under which the scene is activated for content. They have no effect.
   open var activationConditions = UISceneActivationConditions()
   /// A Boolean value that indicates whether the pointer is locked. It never is.
-  open private(set) lazy var pointerLockState: PointerLockState? = PointerLockState()
+  open private(set) lazy var pointerLockState: UIPointerLockState? = UIPointerLockState()
   /// Opens a URL in another app. There is none, so the completion receives false at the next turn.
   open func open(
-    _ url: URL, options: OpenExternalURLOptions? = nil,
+    _ url: URL, options: OpenExternalURLOptions?,
     completionHandler completion: ((Bool) -> Void)? = nil
   ) {
     if let completion { HeadlessRunLoop.enqueue { completion(false) } }

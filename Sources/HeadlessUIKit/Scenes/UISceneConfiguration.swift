@@ -13,11 +13,14 @@ public import Foundation
 ///       configuration.delegateClass = SceneDelegate.self
 ///       return configuration
 ///     }
-@preconcurrency @MainActor open class UISceneConfiguration: NSObject {
+@preconcurrency @MainActor
+open class UISceneConfiguration: NSObject,
+  @preconcurrency NSSecureCoding, @preconcurrency NSCopying
+{
   /// The name of the configuration, by which UIKit finds it in `Info.plist`.
-  public let name: String?
+  open private(set) var name: String?
   /// The role of the created scenes.
-  public let role: UISceneSession.Role
+  open private(set) var role: UISceneSession.Role
   /// The class of the scene, or nil for `UIWindowScene`.
   open var sceneClass: AnyClass?
   /// The class of the scene's delegate, or nil for no delegate.
@@ -33,6 +36,41 @@ public import Foundation
   public init(name: String?, sessionRole: UISceneSession.Role) {
     self.name = name
     role = sessionRole
+  }
+
+  /// Creates a configuration of an app's scenes without a name.
+  public convenience override init() { self.init(name: nil, sessionRole: .windowApplication) }
+
+  /// Creates the configuration of an archive.
+  public required init?(coder: NSCoder) {
+    name = coder.decodeValue(String.self, forKey: "name")
+    role = UISceneSession.Role(
+      rawValue: coder.decodeValue(String.self, forKey: "role")
+        ?? UISceneSession.Role.windowApplication.rawValue)
+    func type(_ key: String) -> AnyClass? {
+      coder.decodeValue(String.self, forKey: key).flatMap { _typeByName($0) as? AnyClass }
+    }
+    sceneClass = type("sceneClass")
+    delegateClass = type("delegateClass")
+  }
+
+  /// Encodes the name, the role and the names of the classes.
+  open func encode(with coder: NSCoder) {
+    coder.encodeValue(name, forKey: "name")
+    coder.encodeValue(role.rawValue, forKey: "role")
+    coder.encodeValue(sceneClass.flatMap { _mangledTypeName($0) }, forKey: "sceneClass")
+    coder.encodeValue(delegateClass.flatMap { _mangledTypeName($0) }, forKey: "delegateClass")
+  }
+  /// A Boolean value that indicates whether the class supports secure coding; true.
+  nonisolated open class var supportsSecureCoding: Bool { true }
+
+  /// Returns a copy of the configuration.
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = UISceneConfiguration(name: name, sessionRole: role)
+    copy.sceneClass = sceneClass
+    copy.delegateClass = delegateClass
+    copy.storyboard = storyboard
+    return copy
   }
 }
 

@@ -53,30 +53,35 @@ public import Foundation
 
 extension UIWindowScene {
   /// The position and the orientation of a scene.
-  @preconcurrency @MainActor open class Geometry: NSObject {
+  open class Geometry: NSObject, NSCopying {
     /// The orientation of the interface.
-    public let interfaceOrientation: UIInterfaceOrientation
+    open private(set) var interfaceOrientation: UIInterfaceOrientation
     /// A Boolean value that indicates whether the user is resizing the scene. It is always false.
     open var isInteractivelyResizing: Bool { false }
     /// A Boolean value that indicates whether the orientation is locked. It is always false.
     open var isInterfaceOrientationLocked: Bool { false }
 
     init(_ orientation: UIInterfaceOrientation) { interfaceOrientation = orientation }
+
+    /// Returns the geometry itself, which doesn't change.
+    open func copy(with zone: NSZone? = nil) -> Any { self }
   }
 
   /// A wish for another position or orientation of a scene.
-  @preconcurrency @MainActor open class GeometryPreferences: NSObject {
+  open class GeometryPreferences: NSObject {
     override init() {}
 
     /// A wish for other orientations.
-    @preconcurrency @MainActor public final class iOS: GeometryPreferences {
-      /// The orientations.
-      public var interfaceOrientations: UIInterfaceOrientationMask?
+    open class iOS: GeometryPreferences {
+      /// The orientations, or nil for no wish.
+      open var interfaceOrientations: UIInterfaceOrientationMask?
 
+      /// Creates no wish.
+      public override init() {}
       /// Creates a wish for orientations.
-      public init(interfaceOrientations: UIInterfaceOrientationMask) {
+      public convenience init(interfaceOrientations: UIInterfaceOrientationMask) {
+        self.init()
         self.interfaceOrientations = interfaceOrientations
-        super.init()
       }
     }
   }

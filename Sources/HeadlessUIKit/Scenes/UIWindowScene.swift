@@ -33,7 +33,7 @@
   open var screen: UIScreen { .main }
 
   /// The coordinates of the scene: those of its screen, which it fills.
-  open var coordinateSpace: any UICoordinateSpace { screen }
+  open var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
 
   /// The traits of the scene: those of its screen and those that it overrides.
   open var traitCollection: UITraitCollection { overriding(screen.traitCollection) }

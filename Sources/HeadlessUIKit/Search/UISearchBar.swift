@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A text field for searching, with a cancel button and scopes.
-@preconcurrency @MainActor open class UISearchBar: UIView, UIBarPositioning {
+@preconcurrency @MainActor open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   /// Creates an empty search bar.
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -124,6 +124,16 @@ public import Foundation
     set { field.autocorrectionType = newValue }
   }
 
+  /// The prediction of text. It is kept.
+  open var inlinePredictionType: UITextInlinePredictionType {
+    get { field.inlinePredictionType }
+    set { field.inlinePredictionType = newValue }
+  }
+  /// The rules for passwords. They are kept.
+  open var passwordRules: UITextInputPasswordRules? {
+    get { field.passwordRules }
+    set { field.passwordRules = newValue }
+  }
   /// The marking of misspelled words. It is kept.
   open var spellCheckingType: UITextSpellCheckingType {
     get { field.spellCheckingType }

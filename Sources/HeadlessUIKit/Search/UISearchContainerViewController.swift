@@ -3,7 +3,7 @@ public import Foundation
 /// A controller that displays a search bar at the top, and the results below it.
 @preconcurrency @MainActor open class UISearchContainerViewController: UIViewController {
   /// The search controller.
-  public let searchController: UISearchController
+  open private(set) var searchController: UISearchController
 
   /// Creates a container of a search controller.
   public init(searchController: UISearchController) {
@@ -12,7 +12,12 @@ public import Foundation
     searchController.owner = self
   }
 
-  /// Creates a container of a search controller without results. There are no archives here.
+  /// Creates a container of a search controller without results.
+  public convenience init() {
+    self.init(searchController: UISearchController(searchResultsController: nil))
+  }
+
+  /// Creates a container of a search controller without results.
   public required init?(coder: NSCoder) {
     searchController = UISearchController(searchResultsController: nil)
     super.init(coder: coder)

@@ -2,13 +2,16 @@ public import Foundation
 
 /// The actions at an edge of a row.
 @preconcurrency @MainActor open class UISwipeActionsConfiguration: NSObject {
+  /// Creates a configuration without actions.
+  public convenience override init() { self.init(actions: []) }
+
   /// Creates a configuration of actions, outermost first.
   public init(actions: [UIContextualAction]) {
     self.actions = actions
   }
 
   /// The actions, outermost first.
-  public let actions: [UIContextualAction]
+  open private(set) var actions: [UIContextualAction]
   /// A Boolean value that indicates whether a full swipe performs the first action.
   open var performsFirstActionWithFullSwipe = true
 }

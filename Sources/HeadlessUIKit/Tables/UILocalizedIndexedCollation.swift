@@ -12,7 +12,7 @@ public import Foundation
   open class func current() -> Self { Self() }
 
   /// The titles of the sections.
-  public let sectionTitles = "ABCDEFGHIJKLMNOPQRSTUVWXYZ#".map(String.init)
+  open private(set) var sectionTitles = "ABCDEFGHIJKLMNOPQRSTUVWXYZ#".map(String.init)
   /// The titles of the index.
   open var sectionIndexTitles: [String] { sectionTitles }
   /// Returns the section of a title of the index.

@@ -65,9 +65,9 @@ extension UITableView {
 /// The elements of a table view that keep their size when the content is wider than they need.
 public struct UITableViewContentHuggingElements: OptionSet, Sendable {
   /// The bits of the elements.
-  public let rawValue: UInt
+  public let rawValue: Int
   /// Creates a set of elements.
-  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public init(rawValue: Int) { self.rawValue = rawValue }
   /// The headers of sections.
   public static let sectionHeaders = UITableViewContentHuggingElements(rawValue: 1 << 0)
 }

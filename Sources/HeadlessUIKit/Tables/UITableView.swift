@@ -16,7 +16,7 @@ open class UITableView: UIScrollView, UIDataSourceTranslating,
   /// The index title that is displayed as a magnifying glass.
   public static let indexSearch = "{search}"
   /// A notification that is posted when the user changes the selection by a tap.
-  public static let selectionDidChangeNotification = Notification.Name(
+  nonisolated public static let selectionDidChangeNotification = Notification.Name(
     "UITableViewSelectionDidChangeNotification")
 
   /// Creates a table view of a style, which can't be changed later.

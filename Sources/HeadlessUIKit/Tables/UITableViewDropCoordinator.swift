@@ -66,7 +66,7 @@ public protocol UITableViewDropPlaceholderContext: UIDragAnimating {
   }
 
   /// The effect of a drop at the destination.
-  public let intent: Intent
+  open private(set) var intent: Intent
 
   /// Constants for what happens at the destination of a drop.
   public enum Intent: Int, Sendable {

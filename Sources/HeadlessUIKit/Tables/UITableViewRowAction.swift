@@ -8,6 +8,9 @@ open class UITableViewRowAction: NSObject,
 {
   private let handler: (UITableViewRowAction, IndexPath) -> Void
 
+  /// Creates an action that does nothing.
+  public convenience override init() { self.init(copying: .default, nil) { _, _ in } }
+
   /// Creates an action.
   public convenience init(
     style: Style, title: String?, handler: @escaping (UITableViewRowAction, IndexPath) -> Void
@@ -26,7 +29,7 @@ open class UITableViewRowAction: NSObject,
   }
 
   /// The style of the action.
-  public let style: Style
+  open private(set) var style: Style
   /// The title of the action.
   open var title: String?
   /// The background color of the action. Unless set, it is red for destructive actions, and gray

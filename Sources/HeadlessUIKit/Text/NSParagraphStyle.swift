@@ -11,7 +11,7 @@ public enum NSWritingDirection: Int, Sendable {
 }
 
 /// A position in a line to which a tab character moves the text that follows it.
-open class NSTextTab: NSObject, @unchecked Sendable {
+open class NSTextTab: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
   /// The name of an option.
   public struct OptionKey: RawRepresentable, Hashable, Sendable {
     /// The name.
@@ -39,6 +39,30 @@ open class NSTextTab: NSObject, @unchecked Sendable {
     self.options = options
   }
 
+  /// Creates the position of an archive.
+  public required init?(coder: NSCoder) {
+    alignment =
+      coder.decodeValue(Int.self, forKey: "alignment").flatMap(NSTextAlignment.init) ?? .natural
+    location = coder.decodeValue(CGFloat.self, forKey: "location") ?? 0
+    let terminators = coder.decodeValue(Data.self, forKey: "terminators")
+    options =
+      terminators.map {
+        [.columnTerminators: CharacterSet(bitmapRepresentation: $0)]
+      } ?? [:]
+  }
+  /// Encodes the alignment, the location and the characters that end a column.
+  open func encode(with coder: NSCoder) {
+    coder.encodeValue(alignment.rawValue, forKey: "alignment")
+    coder.encodeValue(location, forKey: "location")
+    coder.encodeValue(
+      (options[.columnTerminators] as? CharacterSet)?.bitmapRepresentation, forKey: "terminators")
+  }
+  /// A Boolean value that indicates whether the class supports secure coding; true.
+  open class var supportsSecureCoding: Bool { true }
+
+  /// Returns the position itself, which doesn't change.
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+
   /// Returns a Boolean value that indicates whether two positions are equal.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? NSTextTab else { return false }
@@ -52,7 +76,9 @@ open class NSTextTab: NSObject, @unchecked Sendable {
 ///
 /// Alignment, line breaks, indents, and the distances of lines and paragraphs take part in the
 /// measurement of text. The remaining values are kept.
-open class NSParagraphStyle: AttributeBase, NSCopying, NSMutableCopying, @unchecked Sendable {
+open class NSParagraphStyle: AttributeBase, NSSecureCoding, NSCopying, NSMutableCopying,
+  @unchecked Sendable
+{
   /// The treatment of words at line ends.
   public struct LineBreakStrategy: OptionSet, Sendable {
     /// The bit mask of the options.
@@ -91,10 +117,70 @@ open class NSParagraphStyle: AttributeBase, NSCopying, NSMutableCopying, @unchec
   }
   fileprivate(set) var values = Values()
 
+  /// The values of a style in an archive, except for the positions of tab characters.
+  private struct Archive: Codable {
+    var lengths: [CGFloat]
+    var choices: [Int]
+    var hyphenationFactor: Float
+    var usesDefaultHyphenation: Bool
+    var allowsDefaultTightening: Bool
+    var lineBreakStrategy: UInt
+
+    init(_ values: Values) {
+      lengths = Self.lengths.map { values[keyPath: $0] }
+      choices = [
+        values.alignment.rawValue, values.lineBreakMode.rawValue,
+        values.baseWritingDirection.rawValue,
+      ]
+      hyphenationFactor = values.hyphenationFactor
+      usesDefaultHyphenation = values.usesDefaultHyphenation
+      allowsDefaultTightening = values.allowsDefaultTightening
+      lineBreakStrategy = values.lineBreakStrategy
+    }
+
+    private static var lengths: [WritableKeyPath<Values, CGFloat>] {
+      [
+        \.lineSpacing, \.paragraphSpacing, \.headIndent, \.tailIndent, \.firstLineHeadIndent,
+        \.minimumLineHeight, \.maximumLineHeight, \.lineHeightMultiple, \.paragraphSpacingBefore,
+        \.defaultTabInterval,
+      ]
+    }
+
+    var values: Values {
+      var values = Values()
+      for (path, length) in zip(Self.lengths, lengths) { values[keyPath: path] = length }
+      if choices.count == 3 {
+        values.alignment = NSTextAlignment(rawValue: choices[0]) ?? .natural
+        values.lineBreakMode = NSLineBreakMode(rawValue: choices[1]) ?? .byWordWrapping
+        values.baseWritingDirection = NSWritingDirection(rawValue: choices[2]) ?? .natural
+      }
+      values.hyphenationFactor = hyphenationFactor
+      values.usesDefaultHyphenation = usesDefaultHyphenation
+      values.allowsDefaultTightening = allowsDefaultTightening
+      values.lineBreakStrategy = lineBreakStrategy
+      return values
+    }
+  }
+
   /// Creates the default style.
   public override init() { super.init() }
-  /// Creates the default style. There are no archives here.
-  public required init?(coder: NSCoder) { super.init() }
+  /// Creates the style of an archive. Values that the archive lacks are the default style's.
+  public required init?(coder: NSCoder) {
+    super.init()
+    if let archive = coder.decodeValue(Archive.self, forKey: "NSParagraphStyle") {
+      values = archive.values
+    }
+    if let stops = coder.decodeNested(arrayOf: NSTextTab.self, forKey: "tabStops") {
+      values.tabStops = stops
+    }
+  }
+  /// Encodes the values of the style.
+  open func encode(with coder: NSCoder) {
+    coder.encodeValue(Archive(values), forKey: "NSParagraphStyle")
+    coder.encodeNested(values.tabStops, forKey: "tabStops")
+  }
+  /// A Boolean value that indicates whether the class supports secure coding; true.
+  open class var supportsSecureCoding: Bool { true }
 
   /// The default style.
   open class var `default`: NSParagraphStyle { NSParagraphStyle() }

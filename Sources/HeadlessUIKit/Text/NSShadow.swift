@@ -1,7 +1,7 @@
 public import Foundation
 
 /// The shadow of text. Screens don't draw it.
-open class NSShadow: AttributeBase, NSCopying {
+open class NSShadow: AttributeBase, NSSecureCoding, NSCopying {
   /// The offset of the shadow, in points.
   open var shadowOffset = CGSize.zero
   /// The radius of the shadow's blur, in points.
@@ -11,6 +11,24 @@ open class NSShadow: AttributeBase, NSCopying {
 
   /// Creates a shadow without offset and blur.
   public override init() { super.init() }
+  /// Creates the shadow of an archive.
+  public required init?(coder: NSCoder) {
+    super.init()
+    shadowOffset = coder.decodeValue(CGSize.self, forKey: "offset") ?? shadowOffset
+    shadowBlurRadius = coder.decodeValue(CGFloat.self, forKey: "blurRadius") ?? shadowBlurRadius
+    if coder.decodeValue(Bool.self, forKey: "hasColor") != nil {
+      shadowColor = coder.decodeNested(UIColor.self, forKey: "color")
+    }
+  }
+  /// Encodes the offset, the radius and the color.
+  open func encode(with coder: NSCoder) {
+    coder.encodeValue(shadowOffset, forKey: "offset")
+    coder.encodeValue(shadowBlurRadius, forKey: "blurRadius")
+    coder.encodeValue(true, forKey: "hasColor")
+    coder.encodeNested(shadowColor as? UIColor, forKey: "color")
+  }
+  /// A Boolean value that indicates whether the class supports secure coding; true.
+  open class var supportsSecureCoding: Bool { true }
 
   /// Returns a copy of the shadow.
   open func copy(with zone: NSZone? = nil) -> Any {

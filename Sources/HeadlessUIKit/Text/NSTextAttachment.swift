@@ -1,7 +1,7 @@
 public import Foundation
 
 /// An image in a text, where the text has the character ``character``.
-open class NSTextAttachment: AttributeBase {
+open class NSTextAttachment: AttributeBase, NSSecureCoding {
   /// The character in whose place the attachment is: U+FFFC.
   public static let character = 0xFFFC
   /// The image.
@@ -32,8 +32,27 @@ open class NSTextAttachment: AttributeBase {
     self.init()
     self.image = image
   }
-  /// Creates an empty attachment. There are no archives here.
-  public required init?(coder: NSCoder) { super.init() }
+  /// Creates the attachment of an archive.
+  public required init?(coder: NSCoder) {
+    super.init()
+    image = coder.decodeNested(UIImage.self, forKey: "image")
+    bounds = coder.decodeValue(CGRect.self, forKey: "bounds") ?? .zero
+    contents = coder.decodeValue(Data.self, forKey: "contents")
+    fileType = coder.decodeValue(String.self, forKey: "fileType")
+    allowsTextAttachmentView = coder.decodeValue(Bool.self, forKey: "allowsView") ?? true
+    lineLayoutPadding = coder.decodeValue(CGFloat.self, forKey: "lineLayoutPadding") ?? 0
+  }
+  /// Encodes the image, the bounds and the data.
+  open func encode(with coder: NSCoder) {
+    coder.encodeNested(image, forKey: "image")
+    coder.encodeValue(bounds, forKey: "bounds")
+    coder.encodeValue(contents, forKey: "contents")
+    coder.encodeValue(fileType, forKey: "fileType")
+    coder.encodeValue(allowsTextAttachmentView, forKey: "allowsView")
+    coder.encodeValue(lineLayoutPadding, forKey: "lineLayoutPadding")
+  }
+  /// A Boolean value that indicates whether the class supports secure coding; true.
+  open class var supportsSecureCoding: Bool { true }
 
   /// The rectangle that the attachment takes.
   var measuredBounds: CGRect {

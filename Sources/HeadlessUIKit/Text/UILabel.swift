@@ -152,6 +152,8 @@ public import Foundation
   /// As in UIKit, only fonts of `UIFont.preferredFont(forTextStyle:)` and `UIFontMetrics` follow
   /// it.
   open var adjustsFontForContentSizeCategory = false { didSet { adoptTraits() } }
+  /// The rule of the size of text whose letters are larger than its lines. It is kept.
+  open var sizingRule = UILetterformAwareSizingRule.typographic
   /// The width at which constraints wrap the text, in points, or 0 for the label's own width.
   open var preferredMaxLayoutWidth: CGFloat = 0
 

@@ -30,50 +30,109 @@ public typealias UITrait = any UITraitDefinition.Type
 public protocol UIMutableTraits {
   /// The value of a trait.
   subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value { get set }
+}
+
+/// The traits of the system.
+extension UIMutableTraits {
   /// The light or dark appearance.
-  var userInterfaceStyle: UIUserInterfaceStyle { get set }
+  public var userInterfaceStyle: UIUserInterfaceStyle {
+    get { self[UITraitUserInterfaceStyle.self] }
+    set { self[UITraitUserInterfaceStyle.self] = newValue }
+  }
   /// The type of device.
-  var userInterfaceIdiom: UIUserInterfaceIdiom { get set }
+  public var userInterfaceIdiom: UIUserInterfaceIdiom {
+    get { self[UITraitUserInterfaceIdiom.self] }
+    set { self[UITraitUserInterfaceIdiom.self] = newValue }
+  }
   /// The number of pixels per point, or 0 if it is unspecified.
-  var displayScale: CGFloat { get set }
+  public var displayScale: CGFloat {
+    get { self[UITraitDisplayScale.self] }
+    set { self[UITraitDisplayScale.self] = newValue }
+  }
   /// The color gamut of the display.
-  var displayGamut: UIDisplayGamut { get set }
+  public var displayGamut: UIDisplayGamut {
+    get { self[UITraitDisplayGamut.self] }
+    set { self[UITraitDisplayGamut.self] = newValue }
+  }
   /// The horizontal size class.
-  var horizontalSizeClass: UIUserInterfaceSizeClass { get set }
+  public var horizontalSizeClass: UIUserInterfaceSizeClass {
+    get { self[UITraitHorizontalSizeClass.self] }
+    set { self[UITraitHorizontalSizeClass.self] = newValue }
+  }
   /// The vertical size class.
-  var verticalSizeClass: UIUserInterfaceSizeClass { get set }
+  public var verticalSizeClass: UIUserInterfaceSizeClass {
+    get { self[UITraitVerticalSizeClass.self] }
+    set { self[UITraitVerticalSizeClass.self] = newValue }
+  }
   /// The reading direction.
-  var layoutDirection: UITraitEnvironmentLayoutDirection { get set }
+  public var layoutDirection: UITraitEnvironmentLayoutDirection {
+    get { self[UITraitLayoutDirection.self] }
+    set { self[UITraitLayoutDirection.self] = newValue }
+  }
   /// The user's preferred text size.
-  var preferredContentSizeCategory: UIContentSizeCategory { get set }
+  public var preferredContentSizeCategory: UIContentSizeCategory {
+    get { self[UITraitPreferredContentSizeCategory.self] }
+    set { self[UITraitPreferredContentSizeCategory.self] = newValue }
+  }
   /// The support of the display for the force of touches.
-  var forceTouchCapability: UIForceTouchCapability { get set }
+  public var forceTouchCapability: UIForceTouchCapability {
+    get { self[UITraitForceTouchCapability.self] }
+    set { self[UITraitForceTouchCapability.self] = newValue }
+  }
   /// The contrast that the user prefers.
-  var accessibilityContrast: UIAccessibilityContrast { get set }
+  public var accessibilityContrast: UIAccessibilityContrast {
+    get { self[UITraitAccessibilityContrast.self] }
+    set { self[UITraitAccessibilityContrast.self] = newValue }
+  }
   /// The level of the interface above the base.
-  var userInterfaceLevel: UIUserInterfaceLevel { get set }
+  public var userInterfaceLevel: UIUserInterfaceLevel {
+    get { self[UITraitUserInterfaceLevel.self] }
+    set { self[UITraitUserInterfaceLevel.self] = newValue }
+  }
   /// The weight of text that the user prefers.
-  var legibilityWeight: UILegibilityWeight { get set }
+  public var legibilityWeight: UILegibilityWeight {
+    get { self[UITraitLegibilityWeight.self] }
+    set { self[UITraitLegibilityWeight.self] = newValue }
+  }
   /// The appearance of an active or inactive window.
-  var activeAppearance: UIUserInterfaceActiveAppearance { get set }
+  public var activeAppearance: UIUserInterfaceActiveAppearance {
+    get { self[UITraitActiveAppearance.self] }
+    set { self[UITraitActiveAppearance.self] = newValue }
+  }
   /// The size of a Mac toolbar's items.
-  var toolbarItemPresentationSize: UINSToolbarItemPresentationSize { get set }
+  public var toolbarItemPresentationSize: UINSToolbarItemPresentationSize {
+    get { self[UITraitToolbarItemPresentationSize.self] }
+    set { self[UITraitToolbarItemPresentationSize.self] = newValue }
+  }
   /// The dynamic range of images.
-  var imageDynamicRange: UIImage.DynamicRange { get set }
+  public var imageDynamicRange: UIImage.DynamicRange {
+    get { self[UITraitImageDynamicRange.self] }
+    set { self[UITraitImageDynamicRange.self] = newValue }
+  }
   /// A value that indicates whether the scene is captured.
-  var sceneCaptureState: UISceneCaptureState { get set }
+  public var sceneCaptureState: UISceneCaptureState {
+    get { self[UITraitSceneCaptureState.self] }
+    set { self[UITraitSceneCaptureState.self] = newValue }
+  }
   /// The language of text, or nil for that of the text itself.
-  var typesettingLanguage: Locale.Language? { get set }
+  public var typesettingLanguage: Locale.Language? {
+    get { self[UITraitTypesettingLanguage.self] }
+    set { self[UITraitTypesettingLanguage.self] = newValue }
+  }
 }
 
 /// The traits that an object overrides for itself and everything inside it.
-public protocol UITraitOverrides: UIMutableTraits {
-  /// Returns a Boolean value that indicates whether a trait is overridden.
-  func contains(_ trait: UITrait) -> Bool
-  /// Inherits a trait again.
-  mutating func remove(_ trait: UITrait)
-}
+public struct UITraitOverrides: UIMutableTraits {
+  var values: TraitValues
 
-extension TraitValues: UITraitOverrides {
-  func contains(_ trait: UITrait) -> Bool { specifies(trait) }
+  /// The value of a trait, or its default if it isn't overridden. Setting it overrides the trait.
+  public subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value {
+    get { values[trait] }
+    set { values[trait] = newValue }
+  }
+
+  /// Returns a Boolean value that indicates whether a trait is overridden.
+  public func contains(_ trait: UITrait) -> Bool { values.specifies(trait) }
+  /// Inherits a trait again.
+  public mutating func remove(_ trait: UITrait) { values.remove(trait) }
 }

@@ -15,29 +15,21 @@ extension UIResponder {
     guard new != previous else { return }
     environment.traitCollectionDidChange(previous)
     for registration in traitRegistrations {
-      registration.notify(self, from: previous, to: new)
+      registration.notify(environment, from: previous, to: new)
     }
   }
 }
 
 extension UIView {
   /// The traits that the view and the views inside it don't inherit.
-  public final var traitOverrides: any UITraitOverrides {
-    get { traitOverrideValues ?? TraitValues() }
+  public final var traitOverrides: UITraitOverrides {
+    get { UITraitOverrides(values: traitOverrideValues ?? TraitValues()) }
     set {
       let previous = traitCollection
-      traitOverrideValues = newValue as? TraitValues
+      traitOverrideValues = newValue.values
       overridesDidChange(from: previous)
     }
   }
-  /// The light or dark appearance of the view and the views inside it, or unspecified to inherit
-  /// it.
-  public final var overrideUserInterfaceStyle: UIUserInterfaceStyle {
-    get { traitOverrides.userInterfaceStyle }
-    set { traitOverrides.userInterfaceStyle = newValue }
-  }
-  /// Delivers changes of traits. Those of overrides are delivered at once.
-  public final func updateTraitsIfNeeded() { (window ?? self as? UIWindow)?.showTraits() }
 
   /// Notifies the view, its controller and all views inside it that traits changed.
   ///
@@ -66,28 +58,26 @@ extension UIView {
 
 extension UIViewController {
   /// The traits that the controller and its view don't inherit.
-  public final var traitOverrides: any UITraitOverrides {
-    get { traitOverrideValues ?? TraitValues() }
+  public final var traitOverrides: UITraitOverrides {
+    get { UITraitOverrides(values: traitOverrideValues ?? TraitValues()) }
     set {
       let previous = traitCollection
       let viewPrevious = viewIfLoaded?.traitCollection
-      traitOverrideValues = newValue as? TraitValues
+      traitOverrideValues = newValue.values
       guard let view = viewIfLoaded, let viewPrevious else { return notifyTraits(from: previous) }
       view.noteChangeThroughout()
       view.propagateTraits(from: viewPrevious, controller: previous)
     }
   }
-  /// Delivers changes of traits. Those of overrides are delivered at once.
-  public final func updateTraitsIfNeeded() { viewIfLoaded?.updateTraitsIfNeeded() }
 }
 
 extension UIWindowScene {
   /// The traits that the scene and its windows don't inherit.
-  public final var traitOverrides: any UITraitOverrides {
-    get { traitOverrideValues ?? TraitValues() }
+  public final var traitOverrides: UITraitOverrides {
+    get { UITraitOverrides(values: traitOverrideValues ?? TraitValues()) }
     set {
       let previous = traitCollection
-      traitOverrideValues = newValue as? TraitValues
+      traitOverrideValues = newValue.values
       notifyTraits(from: previous)
       for window in windows { window.showTraits() }
     }

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// The traits of an interface's environment, such as its appearance and its size.
-open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
+open class UITraitCollection: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
   /// The light or dark appearance.
   open var userInterfaceStyle: UIUserInterfaceStyle { values.userInterfaceStyle }
   /// The type of device.
@@ -39,7 +39,7 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   /// A value that indicates whether the scene is captured.
   open var sceneCaptureState: UISceneCaptureState { values.sceneCaptureState }
   /// The language of text, or nil for that of the text itself.
-  open var typesettingLanguage: Locale.Language? { values.typesettingLanguage }
+  public final var typesettingLanguage: Locale.Language? { values.typesettingLanguage }
 
   let values: TraitValues
 
@@ -48,77 +48,76 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   }
 
   /// Creates a collection that specifies no traits.
-  public override convenience init() { self.init(values: TraitValues()) }
+  public override init() { values = TraitValues() }
   /// Creates a collection whose traits a closure specifies.
   public convenience init(mutations: (_ mutableTraits: inout any UIMutableTraits) -> Void) {
     self.init(values: TraitValues().changed(by: mutations))
   }
   /// Creates a collection that specifies only the light or dark appearance.
-  public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
-    self.init(values: TraitValues { $0.userInterfaceStyle = userInterfaceStyle })
+  public init(userInterfaceStyle: UIUserInterfaceStyle) {
+    values = TraitValues { $0.userInterfaceStyle = userInterfaceStyle }
   }
   /// Creates a collection that specifies only the type of device.
-  public convenience init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) {
-    self.init(values: TraitValues { $0.userInterfaceIdiom = idiom })
+  public init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) {
+    values = TraitValues { $0.userInterfaceIdiom = idiom }
   }
   /// Creates a collection that specifies only the number of pixels per point.
-  public convenience init(displayScale scale: CGFloat) {
-    self.init(values: TraitValues { $0.displayScale = scale })
+  public init(displayScale scale: CGFloat) {
+    values = TraitValues { $0.displayScale = scale }
   }
   /// Creates a collection that specifies only the color gamut.
-  public convenience init(displayGamut: UIDisplayGamut) {
-    self.init(values: TraitValues { $0.displayGamut = displayGamut })
+  public init(displayGamut: UIDisplayGamut) {
+    values = TraitValues { $0.displayGamut = displayGamut }
   }
   /// Creates a collection that specifies only the horizontal size class.
-  public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
-    self.init(values: TraitValues { $0.horizontalSizeClass = horizontalSizeClass })
+  public init(horizontalSizeClass: UIUserInterfaceSizeClass) {
+    values = TraitValues { $0.horizontalSizeClass = horizontalSizeClass }
   }
   /// Creates a collection that specifies only the vertical size class.
-  public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
-    self.init(values: TraitValues { $0.verticalSizeClass = verticalSizeClass })
+  public init(verticalSizeClass: UIUserInterfaceSizeClass) {
+    values = TraitValues { $0.verticalSizeClass = verticalSizeClass }
   }
   /// Creates a collection that specifies only the reading direction.
-  public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
-    self.init(values: TraitValues { $0.layoutDirection = layoutDirection })
+  public init(layoutDirection: UITraitEnvironmentLayoutDirection) {
+    values = TraitValues { $0.layoutDirection = layoutDirection }
   }
   /// Creates a collection that specifies only the text size.
-  public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
-    self.init(
-      values: TraitValues { $0.preferredContentSizeCategory = preferredContentSizeCategory })
+  public init(preferredContentSizeCategory: UIContentSizeCategory) {
+    values = TraitValues { $0.preferredContentSizeCategory = preferredContentSizeCategory }
   }
   /// Creates a collection that specifies only the support for the force of touches.
-  public convenience init(forceTouchCapability capability: UIForceTouchCapability) {
-    self.init(values: TraitValues { $0.forceTouchCapability = capability })
+  public init(forceTouchCapability capability: UIForceTouchCapability) {
+    values = TraitValues { $0.forceTouchCapability = capability }
   }
   /// Creates a collection that specifies only the contrast.
-  public convenience init(accessibilityContrast: UIAccessibilityContrast) {
-    self.init(values: TraitValues { $0.accessibilityContrast = accessibilityContrast })
+  public init(accessibilityContrast: UIAccessibilityContrast) {
+    values = TraitValues { $0.accessibilityContrast = accessibilityContrast }
   }
   /// Creates a collection that specifies only the level.
-  public convenience init(userInterfaceLevel: UIUserInterfaceLevel) {
-    self.init(values: TraitValues { $0.userInterfaceLevel = userInterfaceLevel })
+  public init(userInterfaceLevel: UIUserInterfaceLevel) {
+    values = TraitValues { $0.userInterfaceLevel = userInterfaceLevel }
   }
   /// Creates a collection that specifies only the weight of text.
-  public convenience init(legibilityWeight: UILegibilityWeight) {
-    self.init(values: TraitValues { $0.legibilityWeight = legibilityWeight })
+  public init(legibilityWeight: UILegibilityWeight) {
+    values = TraitValues { $0.legibilityWeight = legibilityWeight }
   }
   /// Creates a collection that specifies only the appearance of active or inactive windows.
-  public convenience init(
+  public init(
     activeAppearance userInterfaceActiveAppearance: UIUserInterfaceActiveAppearance
   ) {
-    self.init(values: TraitValues { $0.activeAppearance = userInterfaceActiveAppearance })
+    values = TraitValues { $0.activeAppearance = userInterfaceActiveAppearance }
   }
   /// Creates a collection that specifies only the size of a Mac toolbar's items.
-  public convenience init(toolbarItemPresentationSize: UINSToolbarItemPresentationSize) {
-    self.init(values: TraitValues { $0.toolbarItemPresentationSize = toolbarItemPresentationSize })
+  public init(toolbarItemPresentationSize: UINSToolbarItemPresentationSize) {
+    values = TraitValues { $0.toolbarItemPresentationSize = toolbarItemPresentationSize }
   }
   /// Creates a collection that specifies only the dynamic range of images.
-  public convenience init(imageDynamicRange: UIImage.DynamicRange) {
-    self.init(values: TraitValues { $0.imageDynamicRange = imageDynamicRange })
+  public init(imageDynamicRange: UIImage.DynamicRange) {
+    values = TraitValues { $0.imageDynamicRange = imageDynamicRange }
   }
   /// Creates a collection that specifies only whether the scene is captured.
-  public convenience init(sceneCaptureState: UISceneCaptureState) {
-    self.init(values: TraitValues { $0.sceneCaptureState = sceneCaptureState })
+  public init(sceneCaptureState: UISceneCaptureState) {
+    values = TraitValues { $0.sceneCaptureState = sceneCaptureState }
   }
   /// Creates a collection that specifies only the language of text.
   public convenience init(typesettingLanguage: Locale.Language?) {
@@ -127,9 +126,8 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
 
   /// Creates a collection that combines others. The last collection that specifies a trait
   /// determines its value.
-  public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
-    self.init(
-      values: traitCollections.reduce(into: TraitValues()) { $0.override(with: $1.values) })
+  public init(traitsFrom traitCollections: [UITraitCollection]) {
+    values = traitCollections.reduce(into: TraitValues()) { $0.override(with: $1.values) }
   }
 
   /// Returns a collection whose traits a closure changes.
@@ -162,8 +160,7 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     }
   }
   /// Returns the system's traits whose values differ from those of another collection.
-  open func changedTraits(from traitCollection: UITraitCollection?) -> [any UITraitDefinition.Type]
-  {
+  public final func changedTraits(from traitCollection: UITraitCollection?) -> [UITrait] {
     TraitValues.systemTraits.filter {
       !values.isEqual(to: (traitCollection ?? UITraitCollection()).values, in: $0)
     }
@@ -228,6 +225,19 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   open func performAsCurrent(_ actions: () -> Void) {
     UITraitCollection.$performing.withValue(self, operation: actions)
   }
+
+  /// Creates the collection of an archive, or one that specifies no traits if the archive has none.
+  public required init?(coder: NSCoder) {
+    values = TraitValues(
+      archived: coder.decodeValue([String: String].self, forKey: "UITraitCollection") ?? [:])
+  }
+
+  /// Encodes the traits of the system. The values of an app's own traits aren't encoded.
+  open func encode(with coder: NSCoder) {
+    coder.encodeValue(values.archived, forKey: "UITraitCollection")
+  }
+  /// A Boolean value that indicates whether the class supports secure coding; true.
+  open class var supportsSecureCoding: Bool { true }
 
   /// Returns the collection itself, which can't change.
   open func copy(with zone: NSZone? = nil) -> Any { self }

@@ -85,6 +85,20 @@ public import Foundation
   /// Restores what a user activity describes. Subclasses override it and call super.
   open func restoreUserActivityState(_ userActivity: NSUserActivity) {}
 
+  // MARK: Data
+
+  /// The types of data that the responder accepts when the user pastes or drops it.
+  open var pasteConfiguration: UIPasteConfiguration?
+  /// Inserts items that the user pastes or drops. Subclasses override it.
+  open func paste(itemProviders: [NSItemProvider]) {}
+  /// Returns a Boolean value that indicates whether the responder accepts items: whether one of them
+  /// has a type of its ``pasteConfiguration``, unless overridden.
+  open func canPaste(_ itemProviders: [NSItemProvider]) -> Bool {
+    pasteConfiguration?.accepts(itemProviders) ?? false
+  }
+  /// The items that the user shares. Nothing displays them.
+  open var activityItemsConfiguration: (any UIActivityItemsConfigurationReading)?
+
   // MARK: Input
 
   /// The view that replaces the keyboard while the responder is first. It is not displayed.
@@ -401,11 +415,6 @@ public import Foundation
   open var accessibilityTextualContext: UIAccessibilityTextualContext? {
     get { accessibilityValues?.textualContext }
     set { set(\.textualContext, to: newValue) }
-  }
-  /// A Boolean value that indicates whether colors are not inverted.
-  open var accessibilityIgnoresInvertColors: Bool {
-    get { accessibilityValues?.ignoresInvertColors ?? false }
-    set { set(\.ignoresInvertColors, to: newValue) }
   }
   /// The elements inside the object, in reading order. Unless set, they are the parts of a bar, of
   /// some controls, and of a cell with controls.

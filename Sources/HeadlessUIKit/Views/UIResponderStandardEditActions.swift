@@ -63,3 +63,66 @@ public import Foundation
   /// Shows or hides the sidebar.
   func toggleSidebar(_ sender: Any?)
 }
+
+extension UIResponderStandardEditActions {
+  /// Does nothing by default.
+  public func cut(_ sender: Any?) { OptionalMethod.absent() }
+  /// Does nothing by default.
+  public func copy(_ sender: Any?) { OptionalMethod.absent() }
+  /// Does nothing by default.
+  public func paste(_ sender: Any?) { OptionalMethod.absent() }
+  /// Does nothing by default.
+  public func pasteAndMatchStyle(_ sender: Any?) { OptionalMethod.absent() }
+  /// Does nothing by default.
+  public func pasteAndGo(_ sender: Any?) { OptionalMethod.absent() }
+  /// Does nothing by default.
+  public func pasteAndSearch(_ sender: Any?) { OptionalMethod.absent() }
+  /// Does nothing by default.
+  public func select(_ sender: Any?) { OptionalMethod.absent() }
+  /// Does nothing by default.
+  public func selectAll(_ sender: Any?) { OptionalMethod.absent() }
+  /// Does nothing by default.
+  public func delete(_ sender: Any?) { OptionalMethod.absent() }
+  /// Does nothing by default.
+  public func duplicate(_ sender: Any?) { OptionalMethod.absent() }
+  /// Does nothing by default.
+  public func printContent(_ sender: Any?) { OptionalMethod.absent() }
+  /// Does nothing by default.
+  public func rename(_ sender: Any?) { OptionalMethod.absent() }
+  /// Does nothing by default.
+  public func export(_ sender: Any?) { OptionalMethod.absent() }
+  /// Does nothing by default.
+  public func find(_ sender: Any?) { OptionalMethod.absent() }
+  /// Does nothing by default.
+  public func findAndReplace(_ sender: Any?) { OptionalMethod.absent() }
+  /// Does nothing by default.
+  public func findNext(_ sender: Any?) { OptionalMethod.absent() }
+  /// Does nothing by default.
+  public func findPrevious(_ sender: Any?) { OptionalMethod.absent() }
+  /// Does nothing by default.
+  public func useSelectionForFind(_ sender: Any?) { OptionalMethod.absent() }
+  /// Does nothing by default.
+  public func alignLeft(_ sender: Any?) { OptionalMethod.absent() }
+  /// Does nothing by default.
+  public func alignCenter(_ sender: Any?) { OptionalMethod.absent() }
+  /// Does nothing by default.
+  public func alignJustified(_ sender: Any?) { OptionalMethod.absent() }
+  /// Does nothing by default.
+  public func alignRight(_ sender: Any?) { OptionalMethod.absent() }
+  /// Does nothing by default.
+  public func toggleBoldface(_ sender: Any?) { OptionalMethod.absent() }
+  /// Does nothing by default.
+  public func toggleItalics(_ sender: Any?) { OptionalMethod.absent() }
+  /// Does nothing by default.
+  public func toggleUnderline(_ sender: Any?) { OptionalMethod.absent() }
+  /// Does nothing by default.
+  public func increaseSize(_ sender: Any?) { OptionalMethod.absent() }
+  /// Does nothing by default.
+  public func decreaseSize(_ sender: Any?) { OptionalMethod.absent() }
+  /// Does nothing by default.
+  public func makeTextWritingDirectionLeftToRight(_ sender: Any?) { OptionalMethod.absent() }
+  /// Does nothing by default.
+  public func makeTextWritingDirectionRightToLeft(_ sender: Any?) { OptionalMethod.absent() }
+  /// Does nothing by default.
+  public func toggleSidebar(_ sender: Any?) { OptionalMethod.absent() }
+}

@@ -1,8 +1,8 @@
-public import Foundation
+import Foundation
 
 extension UIView {
   /// The offset from the view's coordinates to those of the root of its hierarchy.
-  private var originInRoot: CGPoint {
+  final var originInRoot: CGPoint {
     var origin = CGPoint.zero
     var view = self
     while let parent = view.superview {
@@ -45,36 +45,5 @@ extension UIView {
     guard takers > 0 else { return (0, 0) }
     let part = change / CGFloat(takers)
     return (before ? part : 0, within ? part : 0)
-  }
-}
-
-// Declared in an extension because they are not meant to be overridden.
-extension UIView {
-  /// Converts a point from the view's coordinates to those of another view, or of the window if it
-  /// is nil.
-  public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
-    let from = originInRoot
-    let to = view?.originInRoot ?? .zero
-    return CGPoint(x: point.x + from.x - to.x, y: point.y + from.y - to.y)
-  }
-
-  /// Converts a point from the coordinates of another view, or of the window if it is nil, to the
-  /// view's own.
-  public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
-    let from = view?.originInRoot ?? .zero
-    let to = originInRoot
-    return CGPoint(x: point.x + from.x - to.x, y: point.y + from.y - to.y)
-  }
-
-  /// Converts a rectangle from the view's coordinates to those of another view, or of the window if
-  /// it is nil.
-  public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
-    CGRect(origin: convert(rect.origin, to: view), size: rect.size)
-  }
-
-  /// Converts a rectangle from the coordinates of another view, or of the window if it is nil, to
-  /// the view's own.
-  public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
-    CGRect(origin: convert(rect.origin, from: view), size: rect.size)
   }
 }

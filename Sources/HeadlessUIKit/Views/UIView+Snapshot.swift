@@ -1,21 +1,7 @@
 public import Foundation
 
-extension UIView {
-  /// Runs the drawing methods of the view and the views inside it in the current context.
-  ///
-  /// - Returns: True if there is a context.
-  @discardableResult public func drawHierarchy(
-    in rect: CGRect, afterScreenUpdates afterUpdates: Bool
-  ) -> Bool {
-    if afterUpdates { layoutIfNeeded() }
-    guard let context = UIGraphicsGetCurrentContext() else { return false }
-    layer.render(in: context)
-    return true
-  }
-}
-
 /// A source of printed pages, which nothing prints.
-@preconcurrency @MainActor open class UIPrintFormatter: NSObject {
+open class UIPrintFormatter: NSObject, NSCopying {
   /// The distance of the content from the edges of the page.
   open var perPageContentInsets = UIEdgeInsets.zero
   /// The maximum height of the content, in points.
@@ -27,12 +13,33 @@ extension UIView {
 
   /// Creates a formatter.
   public override init() { super.init() }
+
+  /// Returns a formatter with the same values.
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = UIPrintFormatter()
+    copy.adoptValues(of: self)
+    return copy
+  }
+
+  func adoptValues(of other: UIPrintFormatter) {
+    perPageContentInsets = other.perPageContentInsets
+    maximumContentHeight = other.maximumContentHeight
+    maximumContentWidth = other.maximumContentWidth
+    startPage = other.startPage
+  }
 }
 
 /// A source of printed pages with the content of a view.
-@preconcurrency @MainActor open class UIViewPrintFormatter: UIPrintFormatter {
+open class UIViewPrintFormatter: UIPrintFormatter {
   /// The view.
-  public let view: UIView
+  open private(set) var view: UIView
 
   init(view: UIView) { self.view = view }
+
+  /// Returns a formatter of the same view with the same values.
+  open override func copy(with zone: NSZone? = nil) -> Any {
+    let copy = UIViewPrintFormatter(view: view)
+    copy.adoptValues(of: self)
+    return copy
+  }
 }

@@ -3,7 +3,7 @@ public import Foundation
 /// A rectangular area of the screen that lays out and contains other views.
 ///
 /// Lengths are in points. `frame` is in the superview's coordinates, `bounds` in the view's own.
-@preconcurrency @MainActor open class UIView: UIResponder {
+@preconcurrency @MainActor open class UIView: UIResponder, @preconcurrency NSCoding {
   /// The value of a length for which a view has no intrinsic size (-1).
   public static let noIntrinsicMetric: CGFloat = -1
   /// The target of a fitting size that is as small as possible.
@@ -26,10 +26,17 @@ public import Foundation
     self.init(frame: .zero)
   }
 
-  /// Creates a view of zero size. There are no archives here.
+  /// Creates the view of an archive, or a view of zero size if the archive has none.
   public required init?(coder: NSCoder) {
     super.init()
+    decodeView(from: coder)
   }
+
+  /// Encodes the values of a plain view: its geometry, its look, its tag, and its subviews.
+  ///
+  /// The subviews of controls, cells and other views of the system are their own, and aren't
+  /// encoded.
+  open func encode(with coder: NSCoder) { encodeView(with: coder) }
 
   deinit {
     for child in children { child.parent = nil }
@@ -136,6 +143,34 @@ public import Foundation
   /// The insets of the rectangle to which constraints refer in the frame. They are zero unless
   /// overridden.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
+
+  /// Converts a point from the view's coordinates to those of another view, or of the window if it
+  /// is nil.
+  open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    let from = originInRoot
+    let to = view?.originInRoot ?? .zero
+    return CGPoint(x: point.x + from.x - to.x, y: point.y + from.y - to.y)
+  }
+
+  /// Converts a point from the coordinates of another view, or of the window if it is nil, to the
+  /// view's own.
+  open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    let from = view?.originInRoot ?? .zero
+    let to = originInRoot
+    return CGPoint(x: point.x + from.x - to.x, y: point.y + from.y - to.y)
+  }
+
+  /// Converts a rectangle from the view's coordinates to those of another view, or of the window if
+  /// it is nil.
+  open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    CGRect(origin: convert(rect.origin, to: view), size: rect.size)
+  }
+
+  /// Converts a rectangle from the coordinates of another view, or of the window if it is nil, to
+  /// the view's own.
+  open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    CGRect(origin: convert(rect.origin, from: view), size: rect.size)
+  }
 
   /// Responds to a change of `bounds`. A new size requests a layout.
   func boundsDidChange(from old: CGRect) {
@@ -747,6 +782,16 @@ public import Foundation
     }
   }
 
+  /// The reading direction in which the view's content is laid out.
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    switch semanticContentAttribute {
+    case .forceLeftToRight, .playback, .spatial: .leftToRight
+    case .forceRightToLeft: .rightToLeft
+    case .unspecified:
+      traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    }
+  }
+
   private var tintStorage: UIColor?
   /// The tint color that was set on the view itself.
   var ownTintColor: UIColor? {
@@ -794,6 +839,17 @@ public import Foundation
   /// Screens don't call it. `drawHierarchy(in:afterScreenUpdates:)` and the layer's `render(in:)`
   /// do.
   open func draw(_ rect: CGRect) {}
+  /// Runs the drawing methods of the view and the views inside it in the current context.
+  ///
+  /// - Returns: True if there is a context.
+  @discardableResult open func drawHierarchy(
+    in rect: CGRect, afterScreenUpdates afterUpdates: Bool
+  ) -> Bool {
+    if afterUpdates { layoutIfNeeded() }
+    guard let context = UIGraphicsGetCurrentContext() else { return false }
+    layer.render(in: context)
+    return true
+  }
   /// Draws the content for a printed page, which draws the view unless overridden.
   open func draw(_ rect: CGRect, for formatter: UIViewPrintFormatter) { draw(rect) }
   /// Returns a source of printed pages with the content of the view.
@@ -879,6 +935,9 @@ public import Foundation
   open var accessibilityIdentifier: String? {
     didSet { noteChange(oldValue != accessibilityIdentifier) }
   }
+  /// A Boolean value that indicates whether the view keeps its colors while the user inverts those of
+  /// the screen. It has no effect.
+  open var accessibilityIgnoresInvertColors = false
   /// The gesture recognizers of the view.
   open var gestureRecognizers: [UIGestureRecognizer]? { didSet { noteChange() } }
   /// Adds a gesture recognizer. It is kept for drivers of touches.
@@ -945,6 +1004,14 @@ public import Foundation
   open var traitCollection: UITraitCollection { overriding(inheritedTraits) }
   /// Tells the view that its traits changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  /// The light or dark appearance of the view and the views inside it, or unspecified to inherit
+  /// it.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { traitOverrides.userInterfaceStyle }
+    set { traitOverrides.userInterfaceStyle = newValue }
+  }
+  /// Delivers changes of traits. Those of overrides are delivered at once.
+  open func updateTraitsIfNeeded() { (window ?? self as? UIWindow)?.showTraits() }
   /// The traits of the view's controller, its superview or the screen.
   var inheritedTraits: UITraitCollection {
     viewController?.traitCollection ?? superview?.traitCollection ?? UITraitCollection.current
@@ -958,4 +1025,245 @@ public import Foundation
 
   /// Updates everything that depends on the traits. It is called when they may have changed.
   func adoptTraits() {}
+
+  // MARK: Anchors
+
+  /// The leading edge of the view.
+  open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
+  /// The trailing edge of the view.
+  open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
+  /// The left edge of the view.
+  open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
+  /// The right edge of the view.
+  open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
+  /// The horizontal center of the view.
+  open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
+  /// The top edge of the view.
+  open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
+  /// The bottom edge of the view.
+  open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
+  /// The vertical center of the view.
+  open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
+  /// The baseline of the first line of text, or the top edge if the view displays no text.
+  open var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
+  /// The baseline of the last line of text, or the bottom edge if the view displays no text.
+  open var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
+  /// The width of the view.
+  open var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
+  /// The height of the view.
+  open var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
+
+  // MARK: Constraints
+
+  /// The constraints that the view holds for itself and its descendants.
+  open var constraints: [NSLayoutConstraint] { heldConstraints }
+  /// Activates a constraint.
+  open func addConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = true }
+  /// Activates constraints.
+  open func addConstraints(_ constraints: [NSLayoutConstraint]) {
+    NSLayoutConstraint.activate(constraints)
+  }
+  /// Deactivates a constraint.
+  open func removeConstraint(_ constraint: NSLayoutConstraint) { release(constraint) }
+  /// Deactivates constraints.
+  open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+    NSLayoutConstraint.deactivate(constraints.filter { $0.holder === self })
+  }
+
+  /// Returns the priority with which the view resists growing beyond its content.
+  open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    huggingPriorities[axis.rawValue]
+  }
+  /// Sets the priority with which the view resists growing.
+  open func setContentHuggingPriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    huggingPriorities[axis.rawValue] = priority
+    invalidateIntrinsicContentSize()
+  }
+  /// Returns the priority with which the view resists shrinking below its content.
+  open func contentCompressionResistancePriority(
+    for axis: NSLayoutConstraint.Axis
+  ) -> UILayoutPriority { compressionPriorities[axis.rawValue] }
+  /// Sets the priority with which the view resists shrinking.
+  open func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    compressionPriorities[axis.rawValue] = priority
+    invalidateIntrinsicContentSize()
+  }
+
+  /// A Boolean value that indicates whether the constraints leave a choice for the view's frame.
+  ///
+  /// Layout decides it: lengths are as small as possible, and then positions as close to the top
+  /// left corner, in the order in which the constraints refer to the views.
+  open var hasAmbiguousLayout: Bool { isPlacedAmbiguously }
+  /// Changes the frames of the views that constraints place together with the view, where the
+  /// constraints leave a choice. The next layout restores them.
+  open func exerciseAmbiguityInLayout() { showOtherSolution() }
+  /// Returns the constraints that determine the view's position and length along an axis: those
+  /// that refer to it, those of the views and guides to which they relate it, and so on.
+  open func constraintsAffectingLayout(
+    for axis: NSLayoutConstraint.Axis
+  ) -> [NSLayoutConstraint] { constraintsThatPlace(along: axis) }
+
+  /// The layout guides that the app has added to the view.
+  open var layoutGuides: [UILayoutGuide] { heldGuides }
+
+  /// Adds a layout guide to the view, removing it from its previous view.
+  open func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
+    guard layoutGuide.owningView !== self else { return }
+    layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
+    layoutGuide.owningView = self
+    heldGuides.append(layoutGuide)
+  }
+
+  /// Removes a layout guide from the view, and deactivates the constraints that refer to it.
+  open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
+    guard let index = heldGuides.firstIndex(where: { $0 === layoutGuide }) else { return }
+    release(constraintsFrom: self) { $0 === layoutGuide }
+    heldGuides.remove(at: index)
+    layoutGuide.owningView = nil
+  }
+
+  // MARK: Animations
+
+  /// A Boolean value that indicates whether animations are enabled.
+  ///
+  /// It determines when completions run. The changes are the same.
+  open class var areAnimationsEnabled: Bool { animationsAreEnabled }
+  private static var animationsAreEnabled = true
+
+  /// Enables or disables animations.
+  open class func setAnimationsEnabled(_ enabled: Bool) {
+    animationsAreEnabled = enabled
+  }
+
+  /// Runs the completion of an animation at the next turn, or at once while animations are disabled.
+  static func finish(_ completion: ((Bool) -> Void)?) {
+    if let completion { HeadlessRunLoop.complete { completion(true) } }
+  }
+
+  /// Applies changes, and runs a completion at the next turn.
+  ///
+  /// - Parameters:
+  ///   - duration: It has no effect.
+  ///   - delay: It has no effect.
+  ///   - options: They have no effect.
+  ///   - animations: A closure that makes the changes.
+  ///   - completion: A closure that receives true.
+  open class func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
+    animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    animations()
+    finish(completion)
+  }
+
+  /// Applies changes, and runs a completion at the next turn, regardless of the duration.
+  open class func animate(
+    withDuration duration: TimeInterval, animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    animations()
+    finish(completion)
+  }
+
+  /// Applies changes, regardless of the duration.
+  open class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) {
+    animations()
+  }
+
+  /// Applies changes, and runs a completion at the next turn, regardless of the damped spring.
+  open class func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval,
+    usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
+    options: AnimationOptions = [], animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    animations()
+    finish(completion)
+  }
+
+  /// Applies changes to a view, and runs a completion at the next turn.
+  open class func transition(
+    with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
+    animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    animations?()
+    finish(completion)
+  }
+
+  /// Applies changes without animation.
+  open class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
+    let wereEnabled = animationsAreEnabled
+    animationsAreEnabled = false
+    actionsWithoutAnimation()
+    animationsAreEnabled = wereEnabled
+  }
+
+  /// Applies the changes of a keyframe, regardless of its time.
+  open class func addKeyframe(
+    withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
+    animations: @escaping () -> Void
+  ) {
+    animations()
+  }
+
+  /// Replaces a view by another one, and runs a completion at the next turn.
+  ///
+  /// With `showHideTransitionViews`, the first view is hidden and the second one shown. Otherwise,
+  /// the second view takes the first one's place among the subviews of its superview.
+  open class func transition(
+    from fromView: UIView, to toView: UIView, duration: TimeInterval,
+    options: AnimationOptions = [], completion: ((Bool) -> Void)? = nil
+  ) {
+    if options.contains(.showHideTransitionViews) {
+      fromView.isHidden = true
+      toView.isHidden = false
+    } else if let superview = fromView.superview {
+      superview.insertSubview(toView, aboveSubview: fromView)
+      fromView.removeFromSuperview()
+    }
+    finish(completion)
+  }
+
+  /// Performs a system animation on views together with an app's changes, and runs a completion at
+  /// the next turn. Deleted views are removed.
+  open class func perform(
+    _ animation: SystemAnimation, on views: [UIView], options: AnimationOptions = [],
+    animations parallelAnimations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    parallelAnimations?()
+    for view in views { view.removeFromSuperview() }
+    finish(completion)
+  }
+
+  /// Applies changes once, regardless of the number of repetitions.
+  open class func modifyAnimations(
+    withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
+  ) {
+    animations()
+  }
+
+  /// The duration of the animation whose changes are being applied. It is always 0, because
+  /// animations end at once.
+  open class var inheritedAnimationDuration: TimeInterval { 0 }
+
+  /// Begins an animation. Its changes are applied at once.
+  open class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {}
+  /// Ends an animation that was begun.
+  open class func commitAnimations() {}
+  /// Sets the duration of an animation that was begun. It has no effect.
+  open class func setAnimationDuration(_ duration: TimeInterval) {}
+  /// Sets the delay of an animation that was begun. It has no effect.
+  open class func setAnimationDelay(_ delay: TimeInterval) {}
+  /// Sets the curve of an animation that was begun. It has no effect.
+  open class func setAnimationCurve(_ curve: AnimationCurve) {}
+  /// Sets the number of repetitions of an animation that was begun. It has no effect.
+  open class func setAnimationRepeatCount(_ repeatCount: Float) {}
+  /// Makes an animation that was begun run back and forth. It has no effect.
+  open class func setAnimationRepeatAutoreverses(_ repeatAutoreverses: Bool) {}
+  /// Makes an animation that was begun start at the current state. It has no effect.
+  open class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {}
 }

@@ -1,9 +1,18 @@
 public import Foundation
 
 /// An effect that a view has on what is behind it or inside it.
-@preconcurrency @MainActor open class UIVisualEffect: NSObject, NSCopying {
+@preconcurrency @MainActor
+open class UIVisualEffect: NSObject, NSCopying,
+  @preconcurrency NSSecureCoding
+{
   /// Creates an effect that does nothing.
   public override init() { super.init() }
+  /// Creates the effect of an archive.
+  public required init?(coder: NSCoder) { super.init() }
+  /// Encodes the effect.
+  open func encode(with coder: NSCoder) {}
+  /// A Boolean value that indicates whether the class supports secure coding; true.
+  nonisolated open class var supportsSecureCoding: Bool { true }
   /// Returns the effect, which never changes.
   nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
 }
@@ -36,7 +45,19 @@ public import Foundation
 
   nonisolated let style: Style
   /// Creates a blur.
-  public init(style: Style) { self.style = style }
+  public init(style: Style) {
+    self.style = style
+    super.init()
+  }
+  /// Creates the blur of an archive, or a regular one if the archive has none.
+  public required init?(coder: NSCoder) {
+    style = coder.decodeValue(Int.self, forKey: "style").flatMap(Style.init) ?? .regular
+    super.init(coder: coder)
+  }
+  /// Encodes the style of the blur.
+  open override func encode(with coder: NSCoder) {
+    coder.encodeValue(style.rawValue, forKey: "style")
+  }
 
   /// Returns a Boolean value that indicates whether two blurs have the same style.
   nonisolated open override func isEqual(_ object: Any?) -> Bool {
@@ -67,11 +88,24 @@ public enum UIVibrancyEffectStyle: Int, Sendable {
   public init(blurEffect: UIBlurEffect) {
     blur = blurEffect
     style = nil
+    super.init()
   }
   /// Creates a vibrancy for a kind of content of a blur.
   public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {
     blur = blurEffect
     self.style = style
+    super.init()
+  }
+  /// Creates the vibrancy of an archive.
+  public required init?(coder: NSCoder) {
+    blur = coder.decodeNested(UIBlurEffect.self, forKey: "blur") ?? UIBlurEffect(style: .regular)
+    style = coder.decodeValue(Int.self, forKey: "style").flatMap(UIVibrancyEffectStyle.init)
+    super.init(coder: coder)
+  }
+  /// Encodes the blur and the kind of content.
+  open override func encode(with coder: NSCoder) {
+    coder.encodeNested(blur, forKey: "blur")
+    coder.encodeValue(style?.rawValue, forKey: "style")
   }
 
   /// Returns a Boolean value that indicates whether two vibrancies have the same values.

@@ -108,7 +108,7 @@ import Testing
       UIApplication.shared.requestSceneSessionDestruction(session, options: nil) {
         code = ($0 as? UISceneError)?.code
       }
-      #expect(code == .sessionNotFound)
+      #expect(code == .requestDenied)
     }
   }
 

@@ -113,11 +113,21 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
 /// The scrolling properties of an orthogonal section. They are stored without effect: scrolling
 /// ends at once.
 @preconcurrency @MainActor
-open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject {
+open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject,
+  @preconcurrency NSCopying
+{
   /// The rate of deceleration after the user lifts a finger.
   open var decelerationRate = DecelerationRate.automatic
   /// The bounce behavior at the section's ends.
   open var bounce = Bounce.automatic
+
+  /// Returns a copy of the properties.
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = UICollectionLayoutSectionOrthogonalScrollingProperties()
+    copy.decelerationRate = decelerationRate
+    copy.bounce = bounce
+    return copy
+  }
 
   /// The bounce behavior at the ends of an orthogonal section.
   public enum Bounce: Int, Sendable {

@@ -98,7 +98,7 @@ public struct UIListSeparatorConfiguration: Hashable {
   }
 
   /// The visibility of a separator.
-  public enum Visibility: Int, Sendable {
+  public enum Visibility {
     /// The list decides whether the separator is visible.
     case automatic
     /// The separator is visible.

@@ -17,7 +17,12 @@ public import Foundation
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Creates a controller whose pages curl horizontally. There are no archives here.
+  /// Creates a controller whose pages curl horizontally.
+  public convenience init() {
+    self.init(transitionStyle: .pageCurl, navigationOrientation: .horizontal)
+  }
+
+  /// Creates a controller whose pages curl horizontally.
   public required init?(coder: NSCoder) {
     transitionStyle = .pageCurl
     navigationOrientation = .horizontal
@@ -26,11 +31,11 @@ public import Foundation
   }
 
   /// The transition between pages.
-  public let transitionStyle: TransitionStyle
+  open private(set) var transitionStyle: TransitionStyle
   /// The direction of swipes.
-  public let navigationOrientation: NavigationOrientation
+  open private(set) var navigationOrientation: NavigationOrientation
   /// The place of the spine of pages that curl.
-  public let spineLocation: SpineLocation
+  open private(set) var spineLocation: SpineLocation
   /// A Boolean value that indicates whether pages have backs. It has no effect.
   open var isDoubleSided = false
   /// The recognizers of swipes and taps. They are kept; `User` swipes directly.

@@ -29,7 +29,7 @@ public import Foundation
   }
 
   /// The style, which determines the number of columns.
-  public let style: Style
+  open private(set) var style: Style
 
   /// The object that decides on collapsing and expanding, and is notified of the columns.
   open weak var delegate: (any UISplitViewControllerDelegate)? {

@@ -1,14 +1,35 @@
 public import Foundation
 
 /// The area in which a text view lays out its text. Exclusion paths and line limits are kept.
-@preconcurrency @MainActor open class NSTextContainer: NSObject {
+@preconcurrency @MainActor open class NSTextContainer: NSObject, @preconcurrency NSSecureCoding {
   /// Creates a container of a size.
   public init(size: CGSize) {
     self.size = size
   }
 
-  /// Creates an unlimited container. There are no archives here.
-  public required init(coder: NSCoder) {}
+  /// Creates the container of an archive, or an unlimited one if the archive has none.
+  public required init(coder: NSCoder) {
+    size = coder.decodeValue(CGSize.self, forKey: "size") ?? .zero
+    lineFragmentPadding = coder.decodeValue(CGFloat.self, forKey: "padding") ?? 5
+    maximumNumberOfLines = coder.decodeValue(Int.self, forKey: "lines") ?? 0
+    let mode = coder.decodeValue(Int.self, forKey: "lineBreakMode")
+    lineBreakMode = mode.flatMap(NSLineBreakMode.init) ?? .byWordWrapping
+    widthTracksTextView = coder.decodeValue(Bool.self, forKey: "tracksWidth") ?? true
+    heightTracksTextView = coder.decodeValue(Bool.self, forKey: "tracksHeight") ?? false
+  }
+
+  /// Encodes the size and the limits of the container.
+  open func encode(with coder: NSCoder) {
+    coder.encodeValue(size, forKey: "size")
+    coder.encodeValue(lineFragmentPadding, forKey: "padding")
+    coder.encodeValue(maximumNumberOfLines, forKey: "lines")
+    coder.encodeValue(lineBreakMode.rawValue, forKey: "lineBreakMode")
+    coder.encodeValue(widthTracksTextView, forKey: "tracksWidth")
+    coder.encodeValue(heightTracksTextView, forKey: "tracksHeight")
+  }
+
+  /// A Boolean value that indicates whether the class supports secure coding; true.
+  nonisolated open class var supportsSecureCoding: Bool { true }
 
   weak var textView: UITextView?
   private func didChange() { textView?.containerDidChange() }

@@ -142,11 +142,27 @@ public enum UIKeyboardAppearance: Int, Sendable {
 }
 
 /// Rules for the passwords that the system proposes. They have no effect.
-@preconcurrency @MainActor open class UITextInputPasswordRules: NSObject {
+@preconcurrency @MainActor
+open class UITextInputPasswordRules: NSObject,
+  @preconcurrency NSSecureCoding, @preconcurrency NSCopying
+{
   /// The rules in text form.
-  public let passwordRulesDescriptor: String
+  open private(set) var passwordRulesDescriptor: String
   /// Creates rules from their text form.
   public init(descriptor passwordRulesDescriptor: String) {
     self.passwordRulesDescriptor = passwordRulesDescriptor
   }
+  /// Creates the rules of an archive, or nil if the archive has none.
+  public required init?(coder: NSCoder) {
+    guard let rules = coder.decodeValue(String.self, forKey: "rules") else { return nil }
+    passwordRulesDescriptor = rules
+  }
+  /// Encodes the text form of the rules.
+  open func encode(with coder: NSCoder) {
+    coder.encodeValue(passwordRulesDescriptor, forKey: "rules")
+  }
+  /// A Boolean value that indicates whether the class supports secure coding; true.
+  nonisolated open class var supportsSecureCoding: Bool { true }
+  /// Returns the rules themselves, which don't change.
+  open func copy(with zone: NSZone? = nil) -> Any { self }
 }

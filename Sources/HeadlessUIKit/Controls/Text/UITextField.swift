@@ -59,6 +59,8 @@ public import Foundation
   }
   /// A Boolean value that indicates whether the font follows the user's preferred text size.
   open var adjustsFontForContentSizeCategory = false { didSet { adoptTraits() } }
+  /// The rule of the size of text whose letters are larger than its lines. It is kept.
+  open var sizingRule = UILetterformAwareSizingRule.typographic
   /// The color of the text.
   open var textColor: UIColor? = .label { didSet { noteChange(oldValue !== textColor) } }
   /// The alignment of the text.
@@ -532,7 +534,5 @@ public import Foundation
   public enum DidEndEditingReason: Int, Sendable {
     /// The text was committed.
     case committed
-    /// Editing was canceled.
-    case cancelled
   }
 }

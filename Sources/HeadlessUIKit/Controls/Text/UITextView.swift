@@ -79,6 +79,8 @@ public import Foundation
   open var font: UIFont? { didSet { if oldValue !== font { contentDidChange() } } }
   /// A Boolean value that indicates whether the font follows the user's preferred text size.
   open var adjustsFontForContentSizeCategory = false { didSet { adoptTraits() } }
+  /// The rule of the size of text whose letters are larger than its lines. It is kept.
+  open var sizingRule = UILetterformAwareSizingRule.typographic
   /// The color of the text, or nil for that of labels.
   open var textColor: UIColor? { didSet { noteChange(oldValue !== textColor) } }
   /// The alignment of the text.

@@ -16,8 +16,8 @@ public import Foundation
   }
 
   /// Creates an empty stack. There are no archives here.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
+  public required init(coder: NSCoder) {
+    super.init(coder: coder)!
   }
 
   // MARK: Views

@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// Its metrics are estimates, which are the same on every machine. All typefaces have the metrics
 /// of the system's.
-open class UIFont: AttributeBase, @unchecked Sendable {
+open class UIFont: AttributeBase, NSSecureCoding, NSCopying, @unchecked Sendable {
   /// The values that distinguish a font.
   struct Attributes: Hashable, Sendable {
     var size: CGFloat
@@ -64,10 +64,39 @@ open class UIFont: AttributeBase, @unchecked Sendable {
       attributes, textStyle: descriptor.textStyle, descriptor: descriptor.withSize(attributes.size))
   }
 
-  /// Creates a font. There are no archives here.
-  public required convenience init?(coder: NSCoder) {
-    self.init(Attributes(size: UIFont.defaultSize))
+  /// Creates the font of an archive, or a font of the system if the archive has none.
+  public required init?(coder: NSCoder) {
+    let archive = coder.decodeValue(FontArchive.self, forKey: "UIFont")
+    attributes = archive?.attributes ?? Attributes(size: UIFont.defaultSize)
+    textStyle = archive?.textStyle.map { TextStyle(rawValue: $0) }
+    descriptor = nil
+    // A preferred font still follows the user's preferred text size.
+    guard let textStyle,
+      let category = archive?.category.map({ UIContentSizeCategory(rawValue: $0) }),
+      UIFont.preferredFont(
+        forTextStyle: textStyle,
+        compatibleWith: UITraitCollection(preferredContentSizeCategory: category)
+      ).attributes == attributes
+    else {
+      scaling = nil
+      return
+    }
+    scaling = Scaling(category: category) { [textStyle] in
+      UIFont.preferredFont(forTextStyle: textStyle, compatibleWith: $0)
+    }
   }
+
+  /// Encodes the typeface, the size and the text style of the font.
+  open func encode(with coder: NSCoder) {
+    coder.encodeValue(
+      FontArchive(attributes, textStyle: textStyle, category: scaling?.category), forKey: "UIFont")
+  }
+
+  /// A Boolean value that indicates whether the class supports secure coding; true.
+  open class var supportsSecureCoding: Bool { true }
+
+  /// Returns the font itself, which doesn't change.
+  open func copy(with zone: NSZone? = nil) -> Any { self }
 
   private static let defaultSize: CGFloat = 12
 

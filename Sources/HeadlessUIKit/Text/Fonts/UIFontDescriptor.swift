@@ -1,7 +1,7 @@
 public import Foundation
 
 /// The attributes that describe a font.
-open class UIFontDescriptor: AttributeBase, NSCopying, @unchecked Sendable {
+open class UIFontDescriptor: AttributeBase, NSSecureCoding, NSCopying, @unchecked Sendable {
   /// The font that the attributes describe. Its size is 0 if they have none.
   let font: UIFont.Attributes
   /// The text style of a preferred font.
@@ -22,8 +22,21 @@ open class UIFontDescriptor: AttributeBase, NSCopying, @unchecked Sendable {
 
   /// Creates a descriptor without attributes.
   public convenience override init() { self.init(UIFont.Attributes(size: 0)) }
-  /// Creates a descriptor without attributes. There are no archives here.
-  public required convenience init?(coder: NSCoder) { self.init(UIFont.Attributes(size: 0)) }
+  /// Creates the descriptor of an archive, or one without attributes if the archive has none.
+  public required init?(coder: NSCoder) {
+    let archive = coder.decodeValue(FontArchive.self, forKey: "UIFontDescriptor")
+    font = archive?.attributes ?? UIFont.Attributes(size: 0)
+    textStyle = archive?.textStyle.map { UIFont.TextStyle(rawValue: $0) }
+    let numbers = coder.decodeValue([CGFloat].self, forKey: "matrix")
+    others = numbers.flatMap { CGAffineTransform(numbers: $0) }.map { [.matrix: $0] } ?? [:]
+  }
+  /// Encodes the typeface, the size, the text style and the transform.
+  open func encode(with coder: NSCoder) {
+    coder.encodeValue(FontArchive(font, textStyle: textStyle), forKey: "UIFontDescriptor")
+    coder.encodeValue((others[.matrix] as? CGAffineTransform)?.numbers, forKey: "matrix")
+  }
+  /// A Boolean value that indicates whether the class supports secure coding; true.
+  open class var supportsSecureCoding: Bool { true }
   /// Creates a descriptor with attributes.
   public convenience init(fontAttributes attributes: [AttributeName: Any] = [:]) {
     let described = UIFontDescriptor().addingAttributes(attributes)
