@@ -80,7 +80,7 @@ extension UIView {
   public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {}
 
   /// Constants for the course of an animation.
-  public enum AnimationCurve: Int, Sendable {
+  @nonexhaustive public enum AnimationCurve: Int, Sendable {
     /// Begins and ends slowly.
     case easeInOut
     /// Begins slowly.
@@ -92,7 +92,7 @@ extension UIView {
   }
 
   /// Constants for animations of the system.
-  public enum SystemAnimation: Int, Sendable {
+  @nonexhaustive public enum SystemAnimation: Int, Sendable {
     /// Views disappear.
     case delete
   }

@@ -18,7 +18,7 @@ public import Foundation
   }
 
   /// Constants for the placement of an item's title.
-  public enum Style: Int, Sendable {
+  @nonexhaustive public enum Style: Int, Sendable {
     /// The title is below the image.
     case stacked
     /// The title is beside the image.

@@ -297,7 +297,7 @@ public import Foundation
   }
 
   /// Constants for the position of a segment.
-  public enum Segment: Int, Sendable {
+  @nonexhaustive public enum Segment: Int, Sendable {
     /// Any segment.
     case any
     /// The first segment.

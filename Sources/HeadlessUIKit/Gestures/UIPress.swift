@@ -39,7 +39,7 @@ public import Foundation
   open private(set) var key: UIKey?
 
   /// Constants for the phase of a press.
-  public enum Phase: Int, Sendable {
+  @nonexhaustive public enum Phase: Int, Sendable {
     /// The button was pressed.
     case began
     /// The force changed.
@@ -53,7 +53,7 @@ public import Foundation
   }
 
   /// Constants for the pressed button.
-  public enum PressType: Int, Sendable {
+  @nonexhaustive public enum PressType: Int, Sendable {
     /// The up arrow.
     case upArrow
     /// The down arrow.

@@ -25,11 +25,11 @@ public import Foundation
   public required init?(coder: NSCoder) { nil }
 
   /// The selector that the command sends.
-  public let action: Selector
+  open private(set) var action: Selector
   /// The values that identify the command.
-  public let propertyList: Any?
+  open private(set) var propertyList: Any?
   /// The variants of the command for modifier keys.
-  public let alternates: [UICommandAlternate]
+  open private(set) var alternates: [UICommandAlternate]
   /// A title with more details.
   open var discoverabilityTitle: String?
   /// The attributes of the command.
@@ -47,9 +47,6 @@ public import Foundation
     action.send(to: target, from: self, for: nil)
     self.sender = nil
   }
-
-  /// The selector's tag of a command that shares.
-  public static let tagShare = "UICommandTagShare"
 }
 
 /// A variant of a command for modifier keys.
@@ -62,11 +59,11 @@ public import Foundation
   }
 
   /// The title of the variant.
-  public let title: String
+  open private(set) var title: String
   /// The selector that the variant sends.
-  public let action: Selector
+  open private(set) var action: Selector
   /// The modifier keys of the variant.
-  public let modifierFlags: UIKeyModifierFlags
+  open private(set) var modifierFlags: UIKeyModifierFlags
 }
 
 /// A command of the keyboard.

@@ -69,7 +69,7 @@ public protocol UITableViewDropPlaceholderContext: UIDragAnimating {
   public let intent: Intent
 
   /// Constants for what happens at the destination of a drop.
-  public enum Intent: Int, Sendable {
+  @nonexhaustive public enum Intent: Int, Sendable {
     /// No feedback is displayed.
     case unspecified
     /// The items are inserted at the destination, whose rows make room.

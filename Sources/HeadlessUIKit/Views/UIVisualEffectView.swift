@@ -11,7 +11,7 @@ public import Foundation
 /// A blur of what is behind a view. Screens don't draw it.
 @preconcurrency @MainActor open class UIBlurEffect: UIVisualEffect {
   /// The look of a blur.
-  public enum Style: Int, Sendable {
+  @nonexhaustive public enum Style: Int, Sendable {
     case extraLight
     case light
     case dark
@@ -35,6 +35,8 @@ public import Foundation
   }
 
   nonisolated let style: Style
+  /// Creates a regular blur.
+  public override init() { style = .regular }
   /// Creates a blur.
   public init(style: Style) { self.style = style }
 
@@ -47,7 +49,7 @@ public import Foundation
 }
 
 /// The kind of content that a vibrancy is for.
-public enum UIVibrancyEffectStyle: Int, Sendable {
+@nonexhaustive public enum UIVibrancyEffectStyle: Int, Sendable {
   case label
   case secondaryLabel
   case tertiaryLabel

@@ -162,7 +162,7 @@ public import Foundation
   // MARK: Types
 
   /// Constants for the direction of swipes.
-  public enum NavigationOrientation: Int, Sendable {
+  @nonexhaustive public enum NavigationOrientation: Int, Sendable {
     /// Left and right.
     case horizontal
     /// Up and down.
@@ -170,7 +170,7 @@ public import Foundation
   }
 
   /// Constants for the place of the spine.
-  public enum SpineLocation: Int, Sendable {
+  @nonexhaustive public enum SpineLocation: Int, Sendable {
     /// No spine.
     case none
     /// At the left or top edge.
@@ -182,7 +182,7 @@ public import Foundation
   }
 
   /// Constants for the direction of a transition.
-  public enum NavigationDirection: Int, Sendable {
+  @nonexhaustive public enum NavigationDirection: Int, Sendable {
     /// To the next page.
     case forward
     /// To the previous page.
@@ -190,7 +190,7 @@ public import Foundation
   }
 
   /// Constants for the transition between pages.
-  public enum TransitionStyle: Int, Sendable {
+  @nonexhaustive public enum TransitionStyle: Int, Sendable {
     /// Pages that curl.
     case pageCurl
     /// Pages that scroll.

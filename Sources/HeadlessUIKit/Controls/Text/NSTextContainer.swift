@@ -1,7 +1,10 @@
 public import Foundation
 
 /// The area in which a text view lays out its text. Exclusion paths and line limits are kept.
-@preconcurrency @MainActor open class NSTextContainer: NSObject {
+open class NSTextContainer: NSObject {
+  /// Creates an unlimited container.
+  public convenience override init() { self.init(size: .zero) }
+
   /// Creates a container of a size.
   public init(size: CGSize) {
     self.size = size
@@ -11,7 +14,12 @@ public import Foundation
   public required init(coder: NSCoder) {}
 
   weak var textView: UITextView?
-  private func didChange() { textView?.containerDidChange() }
+
+  /// Updates the text view, on the main thread.
+  private func didChange() {
+    guard let textView else { return }
+    MainActor.assumeIsolated { textView.containerDidChange() }
+  }
 
   /// The size of the area. A text view that tracks its width ignores it.
   open var size = CGSize.zero
