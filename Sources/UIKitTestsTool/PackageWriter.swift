@@ -111,7 +111,7 @@ struct PackageWriter {
       lines.append(entry("executableTarget", Self.screens, names, [".swiftLanguageMode(.v5)"]))
     }
     return """
-      // swift-tools-version: 6.2
+      // swift-tools-version: 6.2.3
       import PackageDescription
 
       let package = Package(

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// The type of a container for assistive apps.
-public enum UIAccessibilityContainerType: Int, Sendable {
+@nonexhaustive public enum UIAccessibilityContainerType: Int, Sendable {
   /// No type.
   case none
   /// A table of data.
@@ -15,7 +15,7 @@ public enum UIAccessibilityContainerType: Int, Sendable {
 }
 
 /// The way in which the elements of a container are navigated.
-public enum UIAccessibilityNavigationStyle: Int, Sendable {
+@nonexhaustive public enum UIAccessibilityNavigationStyle: Int, Sendable {
   /// The system's choice.
   case automatic
   /// One by one.
@@ -25,7 +25,7 @@ public enum UIAccessibilityNavigationStyle: Int, Sendable {
 }
 
 /// The direction in which an assistive app scrolls.
-public enum UIAccessibilityScrollDirection: Int, Sendable {
+@nonexhaustive public enum UIAccessibilityScrollDirection: Int, Sendable {
   /// To the right.
   case right = 1
   /// To the left.
@@ -76,6 +76,11 @@ extension UIBarItem: UIAccessibilityIdentification {}
 open class UIAccessibilityElement: UIResponder,
   UIAccessibilityIdentification
 {
+  /// Creates an element without a container.
+  public override init() {
+    super.init()
+    isAccessibilityElement = true
+  }
   /// Creates an element inside a container.
   public init(accessibilityContainer container: Any) {
     accessibilityContainer = container as AnyObject
@@ -103,8 +108,12 @@ open class UIAccessibilityElement: UIResponder,
   /// A closure that performs an action and returns whether it succeeded.
   public typealias Handler = (_ customAction: UIAccessibilityCustomAction) -> Bool
 
+  /// Creates an action without a name, which does nothing.
+  public override init() {
+    name = ""
+  }
   /// Creates an action that calls a closure.
-  public init(name: String, actionHandler: Handler?) {
+  public init(name: String, actionHandler: @escaping Handler) {
     self.name = name
     self.actionHandler = actionHandler
   }
@@ -121,7 +130,7 @@ open class UIAccessibilityElement: UIResponder,
     self.selector = selector
   }
   /// Creates an action with attributes that calls a closure.
-  public convenience init(attributedName: NSAttributedString, actionHandler: Handler?) {
+  public convenience init(attributedName: NSAttributedString, actionHandler: @escaping Handler) {
     self.init(name: attributedName.string, actionHandler: actionHandler)
     attributedNameStorage = attributedName
   }
@@ -141,8 +150,8 @@ open class UIAccessibilityElement: UIResponder,
   open var image: UIImage?
   /// The object that receives the selector.
   open weak var target: AnyObject?
-  /// The selector of the action.
-  open var selector: Selector?
+  /// The selector of the action. That of an action with a closure has no name.
+  open var selector = Selector("")
   /// The closure that performs the action.
   open var actionHandler: Handler?
 }
@@ -152,6 +161,12 @@ open class UIAccessibilityElement: UIResponder,
   /// A closure that returns the next item of a search.
   public typealias Search = (UIAccessibilityCustomRotorSearchPredicate) ->
     UIAccessibilityCustomRotorItemResult?
+
+  /// Creates a rotor without a name, which finds nothing.
+  public override init() {
+    name = ""
+    itemSearchBlock = { _ in nil }
+  }
 
   /// Creates a rotor with a name.
   public init(name: String, itemSearch: @escaping Search) {
@@ -165,7 +180,7 @@ open class UIAccessibilityElement: UIResponder,
   open var itemSearchBlock: Search
 
   /// Constants for the direction of a search.
-  public enum Direction: Int, Sendable {
+  @nonexhaustive public enum Direction: Int, Sendable {
     /// To the previous item.
     case previous
     /// To the next item.

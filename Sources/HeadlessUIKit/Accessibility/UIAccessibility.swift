@@ -4,69 +4,72 @@ public import Foundation
 ///
 /// No assistive app runs: the settings have their defaults unless ``AssistiveSettings/current`` is
 /// set, and what posted notifications say is for ``VoiceOver/announcements(during:)``.
-public enum UIAccessibility {
+public struct UIAccessibility {
   /// A Boolean value that indicates whether VoiceOver runs.
+  @preconcurrency @MainActor
   public static var isVoiceOverRunning: Bool { AssistiveSettings.current.isVoiceOverRunning }
   /// A Boolean value that indicates whether Switch Control runs.
-  public static var isSwitchControlRunning: Bool {
+  @preconcurrency @MainActor public static var isSwitchControlRunning: Bool {
     AssistiveSettings.current.isSwitchControlRunning
   }
   /// A Boolean value that indicates whether AssistiveTouch runs. It is always false.
-  public static var isAssistiveTouchRunning: Bool { false }
+  @preconcurrency @MainActor public static var isAssistiveTouchRunning: Bool { false }
   /// A Boolean value that indicates whether Guided Access is on. It is always false.
-  public static var isGuidedAccessEnabled: Bool { false }
+  @preconcurrency @MainActor public static var isGuidedAccessEnabled: Bool { false }
   /// A Boolean value that indicates whether audio is mono. It is always false.
-  public static var isMonoAudioEnabled: Bool { false }
+  @preconcurrency @MainActor public static var isMonoAudioEnabled: Bool { false }
   /// A Boolean value that indicates whether captions are displayed. It is always false.
-  public static var isClosedCaptioningEnabled: Bool { false }
+  @preconcurrency @MainActor public static var isClosedCaptioningEnabled: Bool { false }
   /// A Boolean value that indicates whether colors are inverted. It is always false.
-  public static var isInvertColorsEnabled: Bool { false }
+  @preconcurrency @MainActor public static var isInvertColorsEnabled: Bool { false }
   /// A Boolean value that indicates whether text is bold.
   ///
   /// It follows the screen's traits.
-  public static var isBoldTextEnabled: Bool {
+  @preconcurrency @MainActor public static var isBoldTextEnabled: Bool {
     UITraitCollection.current.legibilityWeight == .bold
   }
   /// A Boolean value that indicates whether buttons have shapes.
+  @preconcurrency @MainActor
   public static var buttonShapesEnabled: Bool { AssistiveSettings.current.buttonShapesEnabled }
   /// A Boolean value that indicates whether the screen is gray. It is always false.
-  public static var isGrayscaleEnabled: Bool { false }
+  @preconcurrency @MainActor public static var isGrayscaleEnabled: Bool { false }
   /// A Boolean value that indicates whether there is less transparency.
-  public static var isReduceTransparencyEnabled: Bool {
+  @preconcurrency @MainActor public static var isReduceTransparencyEnabled: Bool {
     AssistiveSettings.current.isReduceTransparencyEnabled
   }
   /// A Boolean value that indicates whether there is less motion.
+  @preconcurrency @MainActor
   public static var isReduceMotionEnabled: Bool { AssistiveSettings.current.isReduceMotionEnabled }
   /// A Boolean value that indicates whether cross-fades are preferred. It is always false.
-  public static var prefersCrossFadeTransitions: Bool { false }
+  @preconcurrency @MainActor public static var prefersCrossFadeTransitions: Bool { false }
   /// A Boolean value that indicates whether videos play by themselves. It is always true.
-  public static var isVideoAutoplayEnabled: Bool { true }
+  @preconcurrency @MainActor public static var isVideoAutoplayEnabled: Bool { true }
   /// A Boolean value that indicates whether contrasts are higher.
   ///
   /// It follows the screen's traits.
-  public static var isDarkerSystemColorsEnabled: Bool {
+  @preconcurrency @MainActor public static var isDarkerSystemColorsEnabled: Bool {
     UITraitCollection.current.accessibilityContrast == .high
   }
   /// A Boolean value that indicates whether the selection is spoken. It is always false.
-  public static var isSpeakSelectionEnabled: Bool { false }
+  @preconcurrency @MainActor public static var isSpeakSelectionEnabled: Bool { false }
   /// A Boolean value that indicates whether the screen is spoken. It is always false.
-  public static var isSpeakScreenEnabled: Bool { false }
+  @preconcurrency @MainActor public static var isSpeakScreenEnabled: Bool { false }
   /// A Boolean value that indicates whether shaking undoes. It is always true.
-  public static var isShakeToUndoEnabled: Bool { true }
+  @preconcurrency @MainActor public static var isShakeToUndoEnabled: Bool { true }
   /// A Boolean value that indicates whether differences are shown without color. It is always
   /// false.
-  public static var shouldDifferentiateWithoutColor: Bool { false }
+  @preconcurrency @MainActor public static var shouldDifferentiateWithoutColor: Bool { false }
   /// A Boolean value that indicates whether switches have labels. It is always false.
-  public static var isOnOffSwitchLabelsEnabled: Bool { false }
+  @preconcurrency @MainActor public static var isOnOffSwitchLabelsEnabled: Bool { false }
 
   /// Posts a notification to assistive apps. VoiceOver says an argument that is a text.
-  public static func post(notification: Notification, argument: Any?) {
+  @preconcurrency @MainActor public static func post(notification: Notification, argument: Any?) {
     let spoken: Set<Notification> = [.announcement, .layoutChanged, .screenChanged, .pageScrolled]
     let text = argument as? String ?? (argument as? NSAttributedString)?.string
     if let text, spoken.contains(notification) { AssistiveSettings.say(text) }
   }
   /// Returns the element on which an assistive app focuses. It is always nil.
-  public static func focusedElement(
+  @preconcurrency @MainActor public static func focusedElement(
     using assistiveTechnologyIdentifier: AssistiveTechnologyIdentifier?
   ) -> Any? { nil }
   /// Converts a rectangle in a view's coordinates to screen coordinates.
@@ -74,8 +77,8 @@ public enum UIAccessibility {
     _ rect: CGRect, in view: UIView
   ) -> CGRect { view.convert(rect, to: nil) }
   /// Asks for Guided Access, which does not exist here: the handler receives false.
-  public static func requestGuidedAccessSession(
-    enabled enable: Bool, completionHandler: @escaping (Bool) -> Void
+  @preconcurrency @MainActor public static func requestGuidedAccessSession(
+    enabled enable: Bool, completionHandler: @escaping @MainActor @Sendable (Bool) -> Void
   ) { completionHandler(false) }
 
   /// A notification to assistive apps.
@@ -151,9 +154,8 @@ extension UIAccessibility {
   public static let reduceMotionStatusDidChangeNotification = Foundation.Notification.Name(
     "UIAccessibilityReduceMotionStatusDidChangeNotification")
   /// A notification of a change of the setting for cross-fades. Nothing posts it.
-  public static let prefersCrossFadeTransitionsStatusDidChangeNotification = Foundation.Notification
-    .Name(
-      "UIAccessibilityPrefersCrossFadeTransitionsStatusDidChangeNotification")
+  public static let prefersCrossFadeTransitionsStatusDidChange = Foundation.Notification.Name(
+    "UIAccessibilityPrefersCrossFadeTransitionsStatusDidChangeNotification")
   /// A notification of a change of the setting for video autoplay. Nothing posts it.
   public static let videoAutoplayStatusDidChangeNotification = Foundation.Notification.Name(
     "UIAccessibilityVideoAutoplayStatusDidChangeNotification")

@@ -1,5 +1,5 @@
 /// The traits of an element in assistive apps.
-public struct UIAccessibilityTraits: OptionSet, Sendable {
+public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   /// The bit mask of the traits.
   public let rawValue: UInt64
   /// Creates traits from a bit mask.

@@ -12,7 +12,7 @@ public protocol UITimingCurveProvider: NSObjectProtocol, NSCoding, NSCopying {
 }
 
 /// The type of a timing curve.
-public enum UITimingCurveType: Int, Sendable {
+@nonexhaustive public enum UITimingCurveType: Int, Sendable {
   /// A curve of the system.
   case builtin
   /// A Bézier curve.
@@ -29,19 +29,26 @@ open class UICubicTimingParameters: NSObject,
   @preconcurrency UITimingCurveProvider
 {
   /// Creates the curve that begins and ends slowly.
-  public override convenience init() { self.init(animationCurve: .easeInOut) }
+  public override init() {
+    animationCurve = .easeInOut
+    timingCurveType = .builtin
+    (controlPoint1, controlPoint2) = Self.points(of: .easeInOut)
+  }
 
   /// Creates a curve of the system.
   public init(animationCurve curve: UIView.AnimationCurve) {
     animationCurve = curve
     timingCurveType = .builtin
-    (controlPoint1, controlPoint2) =
-      switch curve {
-      case .easeInOut: (CGPoint(x: 0.42, y: 0), CGPoint(x: 0.58, y: 1))
-      case .easeIn: (CGPoint(x: 0.42, y: 0), CGPoint(x: 1, y: 1))
-      case .easeOut: (CGPoint(x: 0, y: 0), CGPoint(x: 0.58, y: 1))
-      case .linear: (CGPoint(x: 0, y: 0), CGPoint(x: 1, y: 1))
-      }
+    (controlPoint1, controlPoint2) = Self.points(of: curve)
+  }
+
+  private static func points(of curve: UIView.AnimationCurve) -> (CGPoint, CGPoint) {
+    switch curve {
+    case .easeInOut: (CGPoint(x: 0.42, y: 0), CGPoint(x: 0.58, y: 1))
+    case .easeIn: (CGPoint(x: 0.42, y: 0), CGPoint(x: 1, y: 1))
+    case .easeOut: (CGPoint(x: 0, y: 0), CGPoint(x: 0.58, y: 1))
+    case .linear: (CGPoint(x: 0, y: 0), CGPoint(x: 1, y: 1))
+    }
   }
 
   /// Creates a curve with two control points.
@@ -76,11 +83,11 @@ open class UICubicTimingParameters: NSObject,
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
   /// The curve of the system.
-  public let animationCurve: UIView.AnimationCurve
+  open private(set) var animationCurve: UIView.AnimationCurve
   /// The first control point.
-  public let controlPoint1: CGPoint
+  open private(set) var controlPoint1: CGPoint
   /// The second control point.
-  public let controlPoint2: CGPoint
+  open private(set) var controlPoint2: CGPoint
   /// The type of the curve.
   public let timingCurveType: UITimingCurveType
   /// The curve itself.

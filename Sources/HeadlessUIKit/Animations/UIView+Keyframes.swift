@@ -14,7 +14,7 @@ extension UIView {
   }
 
   /// Constants for the course of an animation.
-  public enum AnimationCurve: Int, Sendable {
+  @nonexhaustive public enum AnimationCurve: Int, Sendable {
     /// Begins and ends slowly.
     case easeInOut
     /// Begins slowly.
@@ -26,7 +26,7 @@ extension UIView {
   }
 
   /// Constants for animations of the system.
-  public enum SystemAnimation: UInt, Sendable {
+  @nonexhaustive public enum SystemAnimation: UInt, Sendable {
     /// Views disappear.
     case delete
   }

@@ -53,7 +53,7 @@ extension UIViewImplicitlyAnimating {
 }
 
 /// The state of an animation.
-public enum UIViewAnimatingState: Int, Sendable {
+@nonexhaustive public enum UIViewAnimatingState: Int, Sendable {
   /// The animation has not started, or it has finished.
   case inactive
   /// The animation runs or is paused.
@@ -63,7 +63,7 @@ public enum UIViewAnimatingState: Int, Sendable {
 }
 
 /// A position of an animation.
-public enum UIViewAnimatingPosition: Int, Sendable {
+@nonexhaustive public enum UIViewAnimatingPosition: Int, Sendable {
   /// The end.
   case end
   /// The beginning.

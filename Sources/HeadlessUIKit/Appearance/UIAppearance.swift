@@ -25,7 +25,7 @@ public import Foundation
   ) -> Self
 }
 
-extension UIAppearance {
+extension UIView: UIAppearance, UIAppearanceContainer {
   /// Returns the proxy of the class.
   public static func appearance() -> Self { appearance(whenContainedInInstancesOf: []) }
   /// Returns the proxy for instances inside containers, innermost first.
@@ -38,9 +38,6 @@ extension UIAppearance {
   public static func appearance(for trait: UITraitCollection) -> Self {
     appearance(for: trait, whenContainedInInstancesOf: [])
   }
-}
-
-extension UIView: UIAppearance, UIAppearanceContainer {
   /// Returns the proxy for instances with some traits inside containers, innermost first.
   public static func appearance(
     for trait: UITraitCollection,
@@ -54,6 +51,18 @@ extension UIView: UIAppearance, UIAppearanceContainer {
 extension UIViewController: UIAppearanceContainer {}
 
 extension UIBarItem: UIAppearance {
+  /// Returns the proxy of the class.
+  public static func appearance() -> Self { appearance(whenContainedInInstancesOf: []) }
+  /// Returns the proxy for instances inside containers, innermost first.
+  public static func appearance(
+    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+  ) -> Self {
+    appearance(for: UITraitCollection(), whenContainedInInstancesOf: containerTypes)
+  }
+  /// Returns the proxy for instances with some traits.
+  public static func appearance(for trait: UITraitCollection) -> Self {
+    appearance(for: trait, whenContainedInInstancesOf: [])
+  }
   /// Returns the proxy for instances with some traits inside containers, innermost first.
   public static func appearance(
     for trait: UITraitCollection,

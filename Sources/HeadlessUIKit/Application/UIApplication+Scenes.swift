@@ -1,21 +1,6 @@
 public import Foundation
 
 extension UIApplication {
-  /// Closes a scene permanently. The error handler is called if the session is not open.
-  public func requestSceneSessionDestruction(
-    _ sceneSession: UISceneSession, options: UISceneDestructionRequestOptions?,
-    errorHandler: ((any Error) -> Void)? = nil
-  ) {
-    guard openSessions.contains(sceneSession), let scene = sceneSession.scene else {
-      errorHandler?(UISceneError(.requestDenied))
-      return
-    }
-    close(scene)
-  }
-
-  /// Requests a new picture of a scene for the app switcher. There is none.
-  public func requestSceneSessionRefresh(_ sceneSession: UISceneSession) {}
-
   /// Warns the app's delegate, the observers of the notification, and the controllers that memory
   /// is low, in this order.
   package func warnOfLowMemory() {
@@ -38,7 +23,7 @@ extension UIViewController {
 /// An error of a request for a scene.
 public struct UISceneError: CustomNSError, Hashable, Sendable {
   /// The codes of errors.
-  public enum Code: Int, Sendable {
+  @nonexhaustive public enum Code: Int, Sendable {
     /// Several scenes are not supported.
     case multipleScenesNotSupported
     /// The request was denied.

@@ -2,52 +2,10 @@ public import Foundation
 
 /// The services of the system. There are no other apps, and no background.
 extension UIApplication {
-  /// Opens a URL in another app. There is none: the handler receives false at the next turn.
-  public func open(
-    _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
-    completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
-  ) {
-    guard let completion else { return }
-    HeadlessRunLoop.enqueue { completion(false) }
-  }
-  /// Returns a Boolean value that indicates whether an app can open a URL. It is always false.
-  public func canOpenURL(_ url: URL) -> Bool { false }
-
   /// The URL of the app's settings.
   nonisolated public static let openSettingsURLString = "app-settings:"
   /// The URL of the settings of the app's notifications.
   nonisolated public static let openNotificationSettingsURLString = "app-settings:notifications"
-
-  /// The time that is left in the background, in seconds. It is always unlimited.
-  public var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
-  /// The state of background refreshes. They are always available.
-  public var backgroundRefreshStatus: UIBackgroundRefreshStatus { .available }
-  /// A Boolean value that indicates whether protected data is available. It is always true.
-  public var isProtectedDataAvailable: Bool { true }
-  /// The reading direction of the app.
-  public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-    UITraitCollection.current.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
-  }
-
-  /// Sends a selector to a target or, if it is nil, to the first responder.
-  ///
-  /// It raises an exception if the target lacks the method.
-  @discardableResult
-  public func sendAction(
-    _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
-  ) -> Bool {
-    action.send(to: target, from: sender.map { $0 as AnyObject } ?? self, for: event)
-    return true
-  }
-
-  /// Creates an icon of the app. It has no effect.
-  public func setAlternateIconName(
-    _ alternateIconName: String?,
-    completionHandler: (@MainActor @Sendable ((any Error)?) -> Void)? = nil
-  ) {
-    guard let completionHandler else { return }
-    HeadlessRunLoop.enqueue { completionHandler(nil) }
-  }
 
   /// The options of opening a URL.
   public struct OpenExternalURLOptionsKey: Hashable, RawRepresentable, Sendable {
@@ -93,7 +51,7 @@ extension UIApplication {
 }
 
 /// The state of background refreshes.
-public enum UIBackgroundRefreshStatus: Int, Sendable {
+@nonexhaustive public enum UIBackgroundRefreshStatus: Int, Sendable {
   /// Not allowed.
   case restricted
   /// Turned off.
@@ -110,10 +68,21 @@ public struct UIBackgroundTaskIdentifier: Hashable, RawRepresentable, Sendable {
   public init(rawValue: Int) { self.rawValue = rawValue }
   /// No task.
   public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
+
+  private static let lock = NSLock()
+  nonisolated(unsafe) private static var last = 0
+
+  /// Returns an identifier that no other task has.
+  static func next() -> Self {
+    lock.withLock {
+      last += 1
+      return Self(rawValue: last)
+    }
+  }
 }
 
 /// An action in the menu of the app's icon. Nothing displays it.
-@preconcurrency @MainActor open class UIApplicationShortcutItem: NSObject {
+open class UIApplicationShortcutItem: NSObject {
   /// Creates an action.
   public init(
     type: String, localizedTitle: String, localizedSubtitle: String?,
@@ -133,25 +102,72 @@ public struct UIBackgroundTaskIdentifier: Hashable, RawRepresentable, Sendable {
   }
 
   /// The type of the action.
-  public let type: String
+  open internal(set) var type: String
   /// The title of the action.
-  public let localizedTitle: String
+  open internal(set) var localizedTitle: String
   /// The subtitle of the action.
-  public let localizedSubtitle: String?
+  open internal(set) var localizedSubtitle: String?
   /// The icon of the action.
-  public let icon: UIApplicationShortcutIcon?
+  open internal(set) var icon: UIApplicationShortcutIcon?
   /// The values of the action.
-  public let userInfo: [String: any NSSecureCoding]?
+  open internal(set) var userInfo: [String: any NSSecureCoding]?
   /// The identifier of the scene that performs the action.
-  open var targetContentIdentifier: Any?
+  open internal(set) var targetContentIdentifier: Any?
+}
+
+extension UIApplicationShortcutItem: NSMutableCopying {
+  /// Returns a copy whose values can be changed.
+  public func mutableCopy(with zone: NSZone? = nil) -> Any {
+    let copy = UIMutableApplicationShortcutItem(
+      type: type, localizedTitle: localizedTitle, localizedSubtitle: localizedSubtitle, icon: icon,
+      userInfo: userInfo)
+    copy.targetContentIdentifier = targetContentIdentifier
+    return copy
+  }
+}
+
+/// An action in the menu of the app's icon whose values can be changed. Nothing displays it.
+open class UIMutableApplicationShortcutItem: UIApplicationShortcutItem {
+  open override var type: String {
+    get { super.type }
+    set { super.type = newValue }
+  }
+  open override var localizedTitle: String {
+    get { super.localizedTitle }
+    set { super.localizedTitle = newValue }
+  }
+  open override var localizedSubtitle: String? {
+    get { super.localizedSubtitle }
+    set { super.localizedSubtitle = newValue }
+  }
+  open override var icon: UIApplicationShortcutIcon? {
+    get { super.icon }
+    set { super.icon = newValue }
+  }
+  open override var userInfo: [String: any NSSecureCoding]? {
+    get { super.userInfo }
+    set { super.userInfo = newValue }
+  }
+  open override var targetContentIdentifier: Any? {
+    get { super.targetContentIdentifier }
+    set { super.targetContentIdentifier = newValue }
+  }
 }
 
 /// The icon of an action in the menu of the app's icon. Nothing displays it.
-@preconcurrency @MainActor open class UIApplicationShortcutIcon: NSObject {
-  let image: String?
+open class UIApplicationShortcutIcon: NSObject {
+  private(set) var image: String?
 
+  /// Creates an icon without an image.
+  public override init() {}
   /// Creates an icon with the name of an image.
-  public init(templateImageName: String) { image = templateImageName }
+  public convenience init(templateImageName: String) {
+    self.init()
+    image = templateImageName
+  }
   /// Creates an icon with the name of a symbol.
-  public init(systemImageName: String) { image = systemImageName }
+  public convenience init(systemImageName: String) {
+    self.init()
+    image = systemImageName
+  }
 }

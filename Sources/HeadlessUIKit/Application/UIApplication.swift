@@ -8,7 +8,8 @@ public import Foundation
 /// called for the life cycle of the app.
 @preconcurrency @MainActor open class UIApplication: UIResponder {
   /// The only app of the process.
-  public static let shared = UIApplication()
+  open class var shared: UIApplication { theOne }
+  private static let theOne = UIApplication()
 
   /// The delegate of the app.
   open var delegate: (any UIApplicationDelegate)?
@@ -57,6 +58,21 @@ public import Foundation
   /// false.
   open var supportsMultipleScenes: Bool { false }
 
+  /// Closes a scene permanently. The error handler is called if the session is not open.
+  open func requestSceneSessionDestruction(
+    _ sceneSession: UISceneSession, options: UISceneDestructionRequestOptions?,
+    errorHandler: ((any Error) -> Void)? = nil
+  ) {
+    guard openSessions.contains(sceneSession), let scene = sceneSession.scene else {
+      errorHandler?(UISceneError(.sessionNotFound))
+      return
+    }
+    close(scene)
+  }
+
+  /// Requests a new picture of a scene for the app switcher. There is none.
+  open func requestSceneSessionRefresh(_ sceneSession: UISceneSession) {}
+
   // MARK: System
 
   /// A Boolean value that indicates whether the screen stays on without touches. It has no effect.
@@ -74,23 +90,21 @@ public import Foundation
   open var supportsAlternateIcons: Bool { false }
   /// The name of the app's icon. It is always nil.
   open var alternateIconName: String? { nil }
-  private var lastBackgroundTask = 0
 
   /// Begins a task that continues in the background. It never expires.
-  open func beginBackgroundTask(
+  nonisolated open func beginBackgroundTask(
     expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
   ) -> UIBackgroundTaskIdentifier {
     beginBackgroundTask(withName: nil, expirationHandler: handler)
   }
   /// Begins a task with a name that continues in the background. It never expires.
-  open func beginBackgroundTask(
+  nonisolated open func beginBackgroundTask(
     withName taskName: String?, expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
   ) -> UIBackgroundTaskIdentifier {
-    lastBackgroundTask += 1
-    return UIBackgroundTaskIdentifier(rawValue: lastBackgroundTask)
+    UIBackgroundTaskIdentifier.next()
   }
   /// Ends a task that continues in the background.
-  open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
+  nonisolated open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
   /// Registers for remote notifications. None arrive, and the delegate is not called.
   open func registerForRemoteNotifications() {}
   /// Unregisters from remote notifications.
@@ -107,10 +121,52 @@ public import Foundation
   open var isIgnoringInteractionEvents: Bool { ignoredInteractions > 0 }
   private var ignoredInteractions = 0
 
+  /// Opens a URL in another app. There is none: the handler receives false at the next turn.
+  open func open(
+    _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
+    completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
+  ) {
+    guard let completion else { return }
+    HeadlessRunLoop.enqueue { completion(false) }
+  }
+  /// Returns a Boolean value that indicates whether an app can open a URL. It is always false.
+  nonisolated open func canOpenURL(_ url: URL) -> Bool { false }
+
+  /// The time that is left in the background, in seconds. It is always unlimited.
+  nonisolated open var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
+  /// The state of background refreshes. They are always available.
+  open var backgroundRefreshStatus: UIBackgroundRefreshStatus { .available }
+  /// A Boolean value that indicates whether protected data is available. It is always true.
+  nonisolated open var isProtectedDataAvailable: Bool { true }
+  /// The reading direction of the app.
+  open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    UITraitCollection.current.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+  }
+
+  /// Sends a selector to a target or, if it is nil, to the first responder.
+  ///
+  /// It raises an exception if the target lacks the method.
+  @discardableResult
+  open func sendAction(
+    _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
+  ) -> Bool {
+    action.send(to: target, from: sender.map { $0 as AnyObject } ?? self, for: event)
+    return true
+  }
+
+  /// Creates an icon of the app. It has no effect.
+  open func setAlternateIconName(
+    _ alternateIconName: String?,
+    completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
+  ) {
+    guard let completionHandler else { return }
+    HeadlessRunLoop.enqueue { completionHandler(nil) }
+  }
+
   // MARK: State
 
   /// Constants for the state of an app.
-  public enum State: Int, Sendable {
+  @nonexhaustive public enum State: Int, Sendable {
     /// The app is on screen and receives events.
     case active
     /// The app is on screen and receives no events.

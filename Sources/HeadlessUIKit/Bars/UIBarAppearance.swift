@@ -3,24 +3,25 @@ public import Foundation
 /// The appearance of a bar. It is kept: screens draw all bars alike.
 @preconcurrency @MainActor open class UIBarAppearance: NSObject, NSCopying {
   /// Creates the default appearance.
-  public override init() {
-    super.init()
+  public convenience override init() {
+    self.init(idiom: .unspecified)
   }
 
   /// Creates the default appearance for a device. It is the same for all.
-  public required init(idiom: UIUserInterfaceIdiom) {
+  public init(idiom: UIUserInterfaceIdiom) {
     super.init()
   }
 
-  /// Creates a copy of the values that all bars share.
-  public required init(barAppearance: UIBarAppearance) {
-    backgroundEffect = barAppearance.backgroundEffect
-    backgroundColor = barAppearance.backgroundColor
-    backgroundImage = barAppearance.backgroundImage
-    backgroundImageContentMode = barAppearance.backgroundImageContentMode
-    shadowColor = barAppearance.shadowColor
-    shadowImage = barAppearance.shadowImage
+  /// Creates a copy of another bar's appearance, as far as both have the same values.
+  public init(barAppearance: UIBarAppearance) {
     super.init()
+    take(barAppearance)
+  }
+
+  // Creates a subclass that has no `required` initializer. See `UITableViewCell`.
+  @_silgen_name("headless_uibarappearance_make")
+  convenience init(made: Void) {
+    self.init(idiom: .unspecified)
   }
 
   /// Creates the appearance of an archive, or the default one if the archive has none.
@@ -39,7 +40,21 @@ public import Foundation
     return copy
   }
 
-  func copied() -> UIBarAppearance { type(of: self).init(barAppearance: self) }
+  func copied() -> UIBarAppearance {
+    let copy = type(of: self).make()
+    copy.take(self)
+    return copy
+  }
+
+  /// Takes the values of another bar's appearance, as far as both have the same.
+  func take(_ other: UIBarAppearance) {
+    backgroundEffect = other.backgroundEffect
+    backgroundColor = other.backgroundColor
+    backgroundImage = other.backgroundImage
+    backgroundImageContentMode = other.backgroundImageContentMode
+    shadowColor = other.shadowColor
+    shadowImage = other.shadowImage
+  }
 
   /// Sets the background and shadow of a bar over content.
   open func configureWithDefaultBackground() {
@@ -65,7 +80,7 @@ public import Foundation
   }
 
   /// The effect of the background.
-  open var backgroundEffect: UIVisualEffect?
+  open var backgroundEffect: UIBlurEffect?
   /// The color of the background, in front of the effect.
   open var backgroundColor: UIColor?
   /// The image of the background, in front of the color.
@@ -78,22 +93,17 @@ public import Foundation
   open var shadowImage: UIImage?
 }
 
+extension UIBarAppearance {
+  /// Creates an instance of the receiving class. The body is the initializer of the same link name.
+  @_silgen_name("headless_uibarappearance_make")
+  static func make() -> UIBarAppearance
+}
+
 /// The appearance of a navigation bar. It is kept.
 @preconcurrency @MainActor open class UINavigationBarAppearance: UIBarAppearance {
-  /// Creates the default appearance.
-  public override init() {
-    super.init()
-  }
-
-  /// Creates the default appearance for a device.
-  public required init(idiom: UIUserInterfaceIdiom) {
-    super.init(idiom: idiom)
-  }
-
-  /// Creates a copy of another bar's appearance, as far as both have the same values.
-  public required init(barAppearance: UIBarAppearance) {
-    super.init(barAppearance: barAppearance)
-    guard let other = barAppearance as? UINavigationBarAppearance else { return }
+  override func take(_ other: UIBarAppearance) {
+    super.take(other)
+    guard let other = other as? UINavigationBarAppearance else { return }
     titleTextAttributes = other.titleTextAttributes
     titlePositionAdjustment = other.titlePositionAdjustment
     largeTitleTextAttributes = other.largeTitleTextAttributes
@@ -101,11 +111,6 @@ public import Foundation
     doneButtonAppearance = other.doneButtonAppearance.copied()
     backButtonAppearance = other.backButtonAppearance.copied()
     indicators = other.indicators
-  }
-
-  /// Creates the default appearance. There are no archives here.
-  public required init(coder: NSCoder) {
-    super.init(coder: coder)
   }
 
   /// The attributes of the title.
@@ -139,27 +144,11 @@ public import Foundation
 
 /// The appearance of a toolbar. It is kept.
 @preconcurrency @MainActor open class UIToolbarAppearance: UIBarAppearance {
-  /// Creates the default appearance.
-  public override init() {
-    super.init()
-  }
-
-  /// Creates the default appearance for a device.
-  public required init(idiom: UIUserInterfaceIdiom) {
-    super.init(idiom: idiom)
-  }
-
-  /// Creates a copy of another bar's appearance, as far as both have the same values.
-  public required init(barAppearance: UIBarAppearance) {
-    super.init(barAppearance: barAppearance)
-    guard let other = barAppearance as? UIToolbarAppearance else { return }
+  override func take(_ other: UIBarAppearance) {
+    super.take(other)
+    guard let other = other as? UIToolbarAppearance else { return }
     buttonAppearance = other.buttonAppearance.copied()
     doneButtonAppearance = other.doneButtonAppearance.copied()
-  }
-
-  /// Creates the default appearance. There are no archives here.
-  public required init(coder: NSCoder) {
-    super.init(coder: coder)
   }
 
   /// The appearance of plain buttons.

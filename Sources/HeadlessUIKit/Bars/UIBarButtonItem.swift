@@ -1,7 +1,8 @@
 public import Foundation
 
 /// A button in a bar.
-@preconcurrency @MainActor open class UIBarButtonItem: UIBarItem {
+@preconcurrency @MainActor
+open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
   /// Creates an empty item.
   public override init() {
     super.init()
@@ -154,6 +155,9 @@ public import Foundation
   open var changesSelectionAsPrimaryAction = false
   /// A Boolean value that indicates whether symbols animate their changes. It has no effect.
   open var isSymbolAnimationEnabled = false
+  /// A Boolean value that indicates whether a drag that stays over the button activates it. It is
+  /// kept.
+  open var isSpringLoaded = false
   /// The preferred order of the menu's elements. It is kept.
   open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
   /// The group that contains the button.
@@ -318,7 +322,7 @@ public import Foundation
   }
 
   /// Constants for the style of a bar button.
-  public enum Style: Int, Sendable {
+  @nonexhaustive public enum Style: Int, Sendable {
     /// A plain button.
     case plain
     /// A plain button. UIKit deprecated its border in iOS 8.
@@ -328,7 +332,7 @@ public import Foundation
   }
 
   /// Constants for the system's bar buttons.
-  public enum SystemItem: Int, Sendable {
+  @nonexhaustive public enum SystemItem: Int, Sendable {
     /// A button that completes a task.
     case done
     /// A button that cancels a task.

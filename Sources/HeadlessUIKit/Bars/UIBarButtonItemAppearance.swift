@@ -45,17 +45,19 @@ public import Foundation
   }
 
   /// The appearance in the normal state.
-  public let normal = UIBarButtonItemStateAppearance()
+  open private(set) var normal = UIBarButtonItemStateAppearance()
   /// The appearance while the button is highlighted.
-  public let highlighted = UIBarButtonItemStateAppearance()
+  open private(set) var highlighted = UIBarButtonItemStateAppearance()
   /// The appearance while the button is disabled.
-  public let disabled = UIBarButtonItemStateAppearance()
+  open private(set) var disabled = UIBarButtonItemStateAppearance()
   /// The appearance while the button is focused.
-  public let focused = UIBarButtonItemStateAppearance()
+  open private(set) var focused = UIBarButtonItemStateAppearance()
 }
 
 /// The appearance of a bar button in one state. It is kept.
 @preconcurrency @MainActor open class UIBarButtonItemStateAppearance: NSObject {
+  override init() {}
+
   /// The attributes of the title.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   /// The offset of the title.

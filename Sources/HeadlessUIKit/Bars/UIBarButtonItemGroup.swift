@@ -4,6 +4,11 @@ public import Foundation
 ///
 /// There always is room: the representative button is kept.
 @preconcurrency @MainActor open class UIBarButtonItemGroup: NSObject, @preconcurrency NSCoding {
+  /// Creates an empty group.
+  public override init() {
+    barButtonItems = []
+  }
+
   /// Creates a group.
   public init(barButtonItems: [UIBarButtonItem], representativeItem: UIBarButtonItem?) {
     self.barButtonItems = barButtonItems
@@ -28,13 +33,13 @@ public import Foundation
   }
 
   /// Returns a group that is always displayed.
-  open class func fixedGroup(
+  public class func fixedGroup(
     representativeItem: UIBarButtonItem? = nil, items: [UIBarButtonItem]
   ) -> UIBarButtonItemGroup {
     UIBarButtonItemGroup(barButtonItems: items, representativeItem: representativeItem)
   }
   /// Returns a group that the user can move. Customization is absent.
-  open class func movableGroup(
+  public class func movableGroup(
     customizationIdentifier: String, representativeItem: UIBarButtonItem? = nil,
     items: [UIBarButtonItem]
   ) -> UIBarButtonItemGroup {
@@ -42,7 +47,7 @@ public import Foundation
   }
   /// Returns a group that the user can remove. Customization is absent: a group that isn't in the
   /// default customization is hidden.
-  open class func optionalGroup(
+  public class func optionalGroup(
     customizationIdentifier: String, isInDefaultCustomization: Bool = true,
     representativeItem: UIBarButtonItem? = nil, items: [UIBarButtonItem]
   ) -> UIBarButtonItemGroup {

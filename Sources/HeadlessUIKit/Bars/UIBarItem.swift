@@ -60,7 +60,7 @@ public import Foundation
   /// A name that identifies the item in tests.
   open var accessibilityIdentifier: String?
   /// Prepares an item that was loaded from a nib. There are no nibs, so only apps call it.
-  open func awakeFromNib() {}
+  nonisolated open func awakeFromNib() {}
   /// An integer that identifies the item in the app.
   open var tag = 0
   private var attributes: [UIControl.State.RawValue: [NSAttributedString.Key: Any]] = [:] {

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// Constants for the metrics of a bar, for which it can have different looks.
-public enum UIBarMetrics: Int, Sendable {
+@nonexhaustive public enum UIBarMetrics: Int, Sendable {
   /// The regular metrics.
   case `default`
   /// The metrics of a phone in landscape orientation.
@@ -13,7 +13,7 @@ public enum UIBarMetrics: Int, Sendable {
 }
 
 /// Constants for the position of a bar.
-public enum UIBarPosition: Int, Sendable {
+@nonexhaustive public enum UIBarPosition: Int, Sendable {
   /// An unspecified position.
   case any
   /// At the bottom of its container.
@@ -25,7 +25,7 @@ public enum UIBarPosition: Int, Sendable {
 }
 
 /// Constants for the style of a bar.
-public enum UIBarStyle: Int, Sendable {
+@nonexhaustive public enum UIBarStyle: Int, Sendable {
   /// Dark text on a light background.
   case `default`
   /// Light text on a dark background.

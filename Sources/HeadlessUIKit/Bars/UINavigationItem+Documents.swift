@@ -7,8 +7,7 @@ public import Foundation
     self.url = url
   }
 
-  /// The URL of the document.
-  public let url: URL
+  private let url: URL
   /// A Boolean value that indicates whether the size is displayed.
   open var wantsIconRepresentation = true
 }

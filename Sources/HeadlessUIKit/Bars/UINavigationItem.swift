@@ -249,7 +249,7 @@ open class UINavigationItem: NSObject, ChangeNoting,
   }
 
   /// Constants for the display of large titles.
-  public enum LargeTitleDisplayMode: Int, Sendable {
+  @nonexhaustive public enum LargeTitleDisplayMode: Int, Sendable {
     /// The mode of the previous item in the stack.
     case automatic
     /// A large title.
@@ -261,7 +261,7 @@ open class UINavigationItem: NSObject, ChangeNoting,
   }
 
   /// Constants for the placement of a search bar.
-  public enum SearchBarPlacement: Int, Sendable {
+  @nonexhaustive public enum SearchBarPlacement: Int, Sendable {
     /// The system chooses the placement.
     case automatic
     /// The search bar is next to the title.
@@ -271,7 +271,7 @@ open class UINavigationItem: NSObject, ChangeNoting,
   }
 
   /// Constants for the display of a back button.
-  public enum BackButtonDisplayMode: Int, Sendable {
+  @nonexhaustive public enum BackButtonDisplayMode: Int, Sendable {
     /// The title of the previous item, if it fits.
     case `default`
     /// A generic title.
@@ -281,7 +281,7 @@ open class UINavigationItem: NSObject, ChangeNoting,
   }
 
   /// Constants for the style of a navigation bar.
-  public enum ItemStyle: Int, Sendable {
+  @nonexhaustive public enum ItemStyle: Int, Sendable {
     /// The style of an app that navigates a hierarchy.
     case navigator
     /// The style of an app that browses content back and forth.

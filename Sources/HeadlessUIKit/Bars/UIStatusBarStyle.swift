@@ -1,5 +1,5 @@
 /// Constants for the style of the status bar.
-public enum UIStatusBarStyle: Int, Sendable {
+@nonexhaustive public enum UIStatusBarStyle: Int, Sendable {
   /// Chosen by the interface style.
   case `default` = 0
   /// Light content for dark backgrounds.
@@ -9,7 +9,7 @@ public enum UIStatusBarStyle: Int, Sendable {
 }
 
 /// Constants for the animation of hiding or showing the status bar.
-public enum UIStatusBarAnimation: Int, Sendable {
+@nonexhaustive public enum UIStatusBarAnimation: Int, Sendable {
   /// No animation.
   case none
   /// A fade.
@@ -19,7 +19,7 @@ public enum UIStatusBarAnimation: Int, Sendable {
 }
 
 /// Constants for the transition of a presentation.
-public enum UIModalTransitionStyle: Int, Sendable {
+@nonexhaustive public enum UIModalTransitionStyle: Int, Sendable {
   /// The view slides up from the bottom.
   case coverVertical
   /// The views turn over.

@@ -80,7 +80,7 @@ public import Foundation
   open var itemSpacing: CGFloat = 0
 
   /// Constants for the placement of items.
-  public enum ItemPositioning: Int, Sendable {
+  @nonexhaustive public enum ItemPositioning: Int, Sendable {
     /// By the window's width.
     case automatic
     /// Items that share the width.

@@ -2,20 +2,9 @@ public import Foundation
 
 /// The appearance of a tab bar. It is kept.
 @preconcurrency @MainActor open class UITabBarAppearance: UIBarAppearance {
-  /// Creates the default appearance.
-  public override init() {
-    super.init()
-  }
-
-  /// Creates the default appearance for a device.
-  public required init(idiom: UIUserInterfaceIdiom) {
-    super.init(idiom: idiom)
-  }
-
-  /// Creates a copy of another bar's appearance, as far as both have the same values.
-  public required init(barAppearance: UIBarAppearance) {
-    super.init(barAppearance: barAppearance)
-    guard let other = barAppearance as? UITabBarAppearance else { return }
+  override func take(_ other: UIBarAppearance) {
+    super.take(other)
+    guard let other = other as? UITabBarAppearance else { return }
     stackedLayoutAppearance = other.stackedLayoutAppearance.copied()
     inlineLayoutAppearance = other.inlineLayoutAppearance.copied()
     compactInlineLayoutAppearance = other.compactInlineLayoutAppearance.copied()
@@ -24,11 +13,6 @@ public import Foundation
     stackedItemPositioning = other.stackedItemPositioning
     stackedItemWidth = other.stackedItemWidth
     stackedItemSpacing = other.stackedItemSpacing
-  }
-
-  /// Creates the default appearance. There are no archives here.
-  public required init(coder: NSCoder) {
-    super.init(coder: coder)
   }
 
   /// The appearance of items whose title is below the image.

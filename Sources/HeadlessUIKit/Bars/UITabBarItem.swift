@@ -90,7 +90,7 @@ public import Foundation
   override func noteChange() { bar?.noteChange() }
 
   /// Constants for the system's items.
-  public enum SystemItem: Int, Sendable {
+  @nonexhaustive public enum SystemItem: Int, Sendable {
     /// The item that shows more items.
     case more
     /// The item for favorites.

@@ -20,7 +20,7 @@ public import Foundation
   open func encode(with coder: NSCoder) { encodeValues(with: coder) }
 
   /// Constants for the placement of an item's title.
-  public enum Style: Int, Sendable {
+  @nonexhaustive public enum Style: Int, Sendable {
     /// The title is below the image.
     case stacked
     /// The title is beside the image.

@@ -90,31 +90,6 @@ extension UICollectionView {
       insert(context, at: path)
     }
   }
-
-  /// Returns the section on screen of a section in the data source: the same.
-  public func presentationSectionIndex(forDataSourceSectionIndex dataSourceSectionIndex: Int)
-    -> Int
-  { dataSourceSectionIndex }
-
-  /// Returns the index path on screen of an item in the data source.
-  public func presentationIndexPath(forDataSourceIndexPath dataSourceIndexPath: IndexPath?)
-    -> IndexPath?
-  {
-    guard var path = dataSourceIndexPath else { return nil }
-    for context in placeholders.sorted(by: { $0.indexPath < $1.indexPath })
-    where context.indexPath.section == path.section && context.indexPath <= path {
-      path.item += 1
-    }
-    return path
-  }
-
-  /// Returns the index path in the data source of an item on screen, or nil for a placeholder.
-  public func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?)
-    -> IndexPath?
-  {
-    guard let path = presentationIndexPath, placeholder(at: path) == nil else { return nil }
-    return dataSourcePath(path)
-  }
 }
 
 /// A placeholder on screen.

@@ -5,7 +5,7 @@ extension UICollectionView {
   public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
   /// The category of an element.
-  public enum ElementCategory: UInt, Sendable {
+  @nonexhaustive public enum ElementCategory: UInt, Sendable {
     /// A cell, which shows an item.
     case cell
     /// A supplementary view, such as a header.
@@ -15,7 +15,7 @@ extension UICollectionView {
   }
 
   /// The direction in which the content scrolls.
-  public enum ScrollDirection: Int, Sendable {
+  @nonexhaustive public enum ScrollDirection: Int, Sendable {
     /// The content scrolls vertically.
     case vertical
     /// The content scrolls horizontally.
@@ -43,7 +43,7 @@ extension UICollectionView {
   }
 
   /// The speed at which items make room for a dragged item. Here, they do so at once.
-  public enum ReorderingCadence: Int, Sendable {
+  @nonexhaustive public enum ReorderingCadence: Int, Sendable {
     /// Items make room immediately.
     case immediate
     /// Items make room after a short delay.
@@ -53,7 +53,7 @@ extension UICollectionView {
   }
 
   /// The conditions under which cells are measured again.
-  public enum SelfSizingInvalidation: Int, Sendable {
+  @nonexhaustive public enum SelfSizingInvalidation: Int, Sendable {
     /// Cells keep their size until they are reloaded.
     case disabled
     /// A cell is measured after an explicit invalidation of its intrinsic content size.

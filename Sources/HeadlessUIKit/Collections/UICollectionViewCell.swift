@@ -123,7 +123,7 @@ public import Foundation
   open func dragStateDidChange(_ dragState: DragState) {}
 
   /// The state of a cell's drag.
-  public enum DragState: Int, Sendable {
+  @nonexhaustive public enum DragState: Int, Sendable {
     /// The cell isn't part of a drag.
     case none
     /// The cell is being lifted.

@@ -70,10 +70,10 @@ public protocol UICollectionViewDropPlaceholderContext: UIDragAnimating {
   }
 
   /// The effect of a drop at the destination.
-  public let intent: Intent
+  open private(set) var intent: Intent
 
   /// Constants for what happens at the destination of a drop.
-  public enum Intent: Int, Sendable {
+  @nonexhaustive public enum Intent: Int, Sendable {
     /// No feedback is displayed.
     case unspecified
     /// The items are inserted at the destination, whose items make room.

@@ -104,7 +104,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     guard let other = object as? UICollectionViewLayoutAttributes else { return false }
     return MainActor.assumeIsolated {
       element == other.element && center == other.center && size == other.size
-        && transform3D == other.transform3D
+        && CATransform3DEqualToTransform(transform3D, other.transform3D)
         && alpha == other.alpha && zIndex == other.zIndex && isHidden == other.isHidden
     }
   }

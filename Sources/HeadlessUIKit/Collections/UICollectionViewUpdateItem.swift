@@ -12,7 +12,7 @@ public import Foundation
   open private(set) var updateAction: Action
 
   /// The type of a change to an item or a section.
-  public enum Action: Int, Sendable {
+  @nonexhaustive public enum Action: Int, Sendable {
     /// An insertion.
     case insert
     /// A deletion.
@@ -23,6 +23,11 @@ public import Foundation
     case move
     /// No change.
     case none
+  }
+
+  /// Creates an item without a change.
+  public override init() {
+    updateAction = .none
   }
 
   init(_ action: Action, before: IndexPath?, after: IndexPath?) {

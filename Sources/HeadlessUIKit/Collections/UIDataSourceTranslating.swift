@@ -18,26 +18,3 @@ public import Foundation
   /// Runs a closure in which the list's methods use index paths on screen.
   func performUsingPresentationValues(_ actionsToTranslate: () -> Void)
 }
-
-extension UIDataSourceTranslating {
-  /// Returns the same section by default.
-  public func presentationSectionIndex(forDataSourceSectionIndex dataSourceSectionIndex: Int)
-    -> Int
-  { dataSourceSectionIndex }
-  /// Returns the same section by default.
-  public func dataSourceSectionIndex(forPresentationSectionIndex presentationSectionIndex: Int)
-    -> Int
-  { presentationSectionIndex }
-  /// Returns the same index path by default.
-  public func presentationIndexPath(forDataSourceIndexPath dataSourceIndexPath: IndexPath?)
-    -> IndexPath?
-  { dataSourceIndexPath }
-  /// Returns the same index path by default.
-  public func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?)
-    -> IndexPath?
-  { presentationIndexPath }
-  /// Runs the closure by default.
-  public func performUsingPresentationValues(_ actionsToTranslate: () -> Void) {
-    actionsToTranslate()
-  }
-}

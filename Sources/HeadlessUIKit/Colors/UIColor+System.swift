@@ -1,141 +1,14 @@
 import Foundation
 
-/// The colors that UIKit provides, with the values that Apple publishes for light and dark
-/// appearances.
+// The values that Apple publishes for the colors of UIKit, in light and dark appearances.
 extension UIColor {
-  /// The color black.
-  public class var black: UIColor { named["black"]! }
-  /// The color white.
-  public class var white: UIColor { named["white"]! }
-  /// A dark gray.
-  public class var darkGray: UIColor { named["darkGray"]! }
-  /// A light gray.
-  public class var lightGray: UIColor { named["lightGray"]! }
-  /// A medium gray.
-  public class var gray: UIColor { named["gray"]! }
-  /// Pure red.
-  public class var red: UIColor { named["red"]! }
-  /// Pure green.
-  public class var green: UIColor { named["green"]! }
-  /// Pure blue.
-  public class var blue: UIColor { named["blue"]! }
-  /// Pure cyan.
-  public class var cyan: UIColor { named["cyan"]! }
-  /// Pure yellow.
-  public class var yellow: UIColor { named["yellow"]! }
-  /// Pure magenta.
-  public class var magenta: UIColor { named["magenta"]! }
-  /// Orange.
-  public class var orange: UIColor { named["orange"]! }
-  /// Purple.
-  public class var purple: UIColor { named["purple"]! }
-  /// Brown.
-  public class var brown: UIColor { named["brown"]! }
-  /// A transparent color.
-  public class var clear: UIColor { named["clear"]! }
-  /// The color for primary text.
-  public class var label: UIColor { named["label"]! }
-  /// The color for secondary text.
-  public class var secondaryLabel: UIColor { named["secondaryLabel"]! }
-  /// The color for tertiary text.
-  public class var tertiaryLabel: UIColor { named["tertiaryLabel"]! }
-  /// The color for quaternary text.
-  public class var quaternaryLabel: UIColor { named["quaternaryLabel"]! }
-  /// The color for placeholder text.
-  public class var placeholderText: UIColor { named["placeholderText"]! }
-  /// The color for thin separators that let the content behind them show.
-  public class var separator: UIColor { named["separator"]! }
-  /// The color for separators that hide the content behind them.
-  public class var opaqueSeparator: UIColor { named["opaqueSeparator"]! }
-  /// The color for links.
-  public class var link: UIColor { named["link"]! }
-  /// The fill color for thin and small shapes.
-  public class var systemFill: UIColor { named["systemFill"]! }
-  /// The fill color for medium-size shapes.
-  public class var secondarySystemFill: UIColor { named["secondarySystemFill"]! }
-  /// The fill color for large shapes.
-  public class var tertiarySystemFill: UIColor { named["tertiarySystemFill"]! }
-  /// The fill color for large areas with complex content.
-  public class var quaternarySystemFill: UIColor { named["quaternarySystemFill"]! }
-  /// The color for the main background.
-  public class var systemBackground: UIColor { named["systemBackground"]! }
-  /// The color for content on the main background.
-  public class var secondarySystemBackground: UIColor { named["secondarySystemBackground"]! }
-  /// The color for content on secondary backgrounds.
-  public class var tertiarySystemBackground: UIColor { named["tertiarySystemBackground"]! }
-  /// The color for the main background of grouped content.
-  public class var systemGroupedBackground: UIColor { named["systemGroupedBackground"]! }
-  /// The color for content on the main background of grouped content.
-  public class var secondarySystemGroupedBackground: UIColor {
-    named["secondarySystemGroupedBackground"]!
-  }
-  /// The color for content on secondary backgrounds of grouped content.
-  public class var tertiarySystemGroupedBackground: UIColor {
-    named["tertiarySystemGroupedBackground"]!
-  }
-  /// An adaptive red.
-  public class var systemRed: UIColor { named["systemRed"]! }
-  /// An adaptive orange.
-  public class var systemOrange: UIColor { named["systemOrange"]! }
-  /// An adaptive yellow.
-  public class var systemYellow: UIColor { named["systemYellow"]! }
-  /// An adaptive green.
-  public class var systemGreen: UIColor { named["systemGreen"]! }
-  /// An adaptive mint.
-  public class var systemMint: UIColor { named["systemMint"]! }
-  /// An adaptive teal.
-  public class var systemTeal: UIColor { named["systemTeal"]! }
-  /// An adaptive cyan.
-  public class var systemCyan: UIColor { named["systemCyan"]! }
-  /// An adaptive blue.
-  public class var systemBlue: UIColor { named["systemBlue"]! }
-  /// An adaptive indigo.
-  public class var systemIndigo: UIColor { named["systemIndigo"]! }
-  /// An adaptive purple.
-  public class var systemPurple: UIColor { named["systemPurple"]! }
-  /// An adaptive pink.
-  public class var systemPink: UIColor { named["systemPink"]! }
-  /// An adaptive brown.
-  public class var systemBrown: UIColor { named["systemBrown"]! }
-  /// The adaptive base gray.
-  public class var systemGray: UIColor { named["systemGray"]! }
-  /// The adaptive gray of level 2, from 2 for the strongest to 6 for the weakest contrast.
-  public class var systemGray2: UIColor { named["systemGray2"]! }
-  /// The adaptive gray of level 3, from 2 for the strongest to 6 for the weakest contrast.
-  public class var systemGray3: UIColor { named["systemGray3"]! }
-  /// The adaptive gray of level 4, from 2 for the strongest to 6 for the weakest contrast.
-  public class var systemGray4: UIColor { named["systemGray4"]! }
-  /// The adaptive gray of level 5, from 2 for the strongest to 6 for the weakest contrast.
-  public class var systemGray5: UIColor { named["systemGray5"]! }
-  /// The adaptive gray of level 6, from 2 for the strongest to 6 for the weakest contrast.
-  public class var systemGray6: UIColor { named["systemGray6"]! }
-  /// The default tint color.
-  public class var tintColor: UIColor { named["tintColor"]! }
-  /// The color for dark text on light backgrounds.
-  public class var darkText: UIColor { named["darkText"]! }
-  /// The color for light text on dark backgrounds.
-  public class var lightText: UIColor { named["lightText"]! }
-
-  /// The background of grouped tables.
-  @available(*, deprecated, renamed: "systemGroupedBackground")
-  public class var groupTableViewBackground: UIColor { systemGroupedBackground }
-  /// The color behind flipped views.
-  @available(*, deprecated)
-  public class var viewFlipsideBackground: UIColor { UIColor(white: 0.12, alpha: 1) }
-  /// The color behind scrolled content.
-  @available(*, deprecated)
-  public class var scrollViewTexturedBackground: UIColor { UIColor(white: 0.44, alpha: 1) }
-  /// The color behind pages.
-  @available(*, deprecated)
-  public class var underPageBackground: UIColor { UIColor(white: 0.71, alpha: 1) }
-
   /// The names of the system's colors, in a fixed order.
   package static let systemNames: [String] = table.map(\.name)
 
   /// Returns the color that UIKit provides under a name, or nil if there is no such color.
   package static func system(_ name: String) -> UIColor? { named[name] }
 
-  private static let named: [String: UIColor] = Dictionary(
+  static let named: [String: UIColor] = Dictionary(
     uniqueKeysWithValues: table.map { name, light, dark in
       let color = UIColor(
         name: name, light: RGBA(light), dark: RGBA(dark ?? light), isGray: grays.contains(name))

@@ -10,14 +10,22 @@ open class UIColor: AttributeBase, NSSecureCoding, NSCopying, @unchecked Sendabl
     package var alpha: CGFloat
   }
 
-  private let light: RGBA
-  private let dark: RGBA
+  private var light: RGBA
+  private var dark: RGBA
   /// The name of a color that UIKit provides, such as "secondaryLabel", or nil for other colors.
-  package let name: String?
+  package private(set) var name: String?
   /// A Boolean value that indicates whether the color space has shades of gray only.
-  private let isGray: Bool
+  private(set) var isGray: Bool
 
-  init(name: String?, light: RGBA, dark: RGBA, isGray: Bool = false) {
+  /// Creates a transparent color.
+  public override init() {
+    light = RGBA(red: 0, green: 0, blue: 0, alpha: 0)
+    dark = light
+    isGray = true
+  }
+
+  convenience init(name: String?, light: RGBA, dark: RGBA, isGray: Bool = false) {
+    self.init()
     self.name = name
     self.light = light
     self.dark = dark
@@ -58,8 +66,10 @@ open class UIColor: AttributeBase, NSSecureCoding, NSCopying, @unchecked Sendabl
   }
 
   /// Creates a color from red, green, and blue components, each from 0 to 1.
-  public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    self.init(RGBA(red: red, green: green, blue: blue, alpha: alpha))
+  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    light = RGBA(red: red, green: green, blue: blue, alpha: alpha)
+    dark = light
+    isGray = false
   }
 
   /// Creates a gray color.
@@ -67,8 +77,10 @@ open class UIColor: AttributeBase, NSSecureCoding, NSCopying, @unchecked Sendabl
   /// - Parameters:
   ///   - white: The brightness, from 0 for black to 1 for white.
   ///   - alpha: The opacity, from 0 to 1.
-  public convenience init(white: CGFloat, alpha: CGFloat) {
-    self.init(RGBA(red: white, green: white, blue: white, alpha: alpha), isGray: true)
+  public init(white: CGFloat, alpha: CGFloat) {
+    light = RGBA(red: white, green: white, blue: white, alpha: alpha)
+    dark = light
+    isGray = true
   }
 
   /// Creates a color from components in the Display P3 color space, each from 0 to 1.
@@ -240,6 +252,16 @@ open class UIColor: AttributeBase, NSSecureCoding, NSCopying, @unchecked Sendabl
     return true
   }
 
+  /// Makes the color the one that fills and strokes.
+  open func set() {
+    setFill()
+    setStroke()
+  }
+  /// Makes the color the one that fills.
+  open func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
+  /// Makes the color the one that strokes.
+  open func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
+
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }
     return other.light == light && other.dark == dark
@@ -251,6 +273,125 @@ open class UIColor: AttributeBase, NSSecureCoding, NSCopying, @unchecked Sendabl
     hasher.combine(dark)
     return hasher.finalize()
   }
+
+  // MARK: The colors of UIKit
+
+  /// The color black.
+  open class var black: UIColor { named["black"]! }
+  /// The color white.
+  open class var white: UIColor { named["white"]! }
+  /// A dark gray.
+  open class var darkGray: UIColor { named["darkGray"]! }
+  /// A light gray.
+  open class var lightGray: UIColor { named["lightGray"]! }
+  /// A medium gray.
+  open class var gray: UIColor { named["gray"]! }
+  /// Pure red.
+  open class var red: UIColor { named["red"]! }
+  /// Pure green.
+  open class var green: UIColor { named["green"]! }
+  /// Pure blue.
+  open class var blue: UIColor { named["blue"]! }
+  /// Pure cyan.
+  open class var cyan: UIColor { named["cyan"]! }
+  /// Pure yellow.
+  open class var yellow: UIColor { named["yellow"]! }
+  /// Pure magenta.
+  open class var magenta: UIColor { named["magenta"]! }
+  /// Orange.
+  open class var orange: UIColor { named["orange"]! }
+  /// Purple.
+  open class var purple: UIColor { named["purple"]! }
+  /// Brown.
+  open class var brown: UIColor { named["brown"]! }
+  /// A transparent color.
+  open class var clear: UIColor { named["clear"]! }
+  /// The color for primary text.
+  open class var label: UIColor { named["label"]! }
+  /// The color for secondary text.
+  open class var secondaryLabel: UIColor { named["secondaryLabel"]! }
+  /// The color for tertiary text.
+  open class var tertiaryLabel: UIColor { named["tertiaryLabel"]! }
+  /// The color for quaternary text.
+  open class var quaternaryLabel: UIColor { named["quaternaryLabel"]! }
+  /// The color for placeholder text.
+  open class var placeholderText: UIColor { named["placeholderText"]! }
+  /// The color for thin separators that let the content behind them show.
+  open class var separator: UIColor { named["separator"]! }
+  /// The color for separators that hide the content behind them.
+  open class var opaqueSeparator: UIColor { named["opaqueSeparator"]! }
+  /// The color for links.
+  open class var link: UIColor { named["link"]! }
+  /// The fill color for thin and small shapes.
+  open class var systemFill: UIColor { named["systemFill"]! }
+  /// The fill color for medium-size shapes.
+  open class var secondarySystemFill: UIColor { named["secondarySystemFill"]! }
+  /// The fill color for large shapes.
+  open class var tertiarySystemFill: UIColor { named["tertiarySystemFill"]! }
+  /// The fill color for large areas with complex content.
+  open class var quaternarySystemFill: UIColor { named["quaternarySystemFill"]! }
+  /// The color for the main background.
+  open class var systemBackground: UIColor { named["systemBackground"]! }
+  /// The color for content on the main background.
+  open class var secondarySystemBackground: UIColor { named["secondarySystemBackground"]! }
+  /// The color for content on secondary backgrounds.
+  open class var tertiarySystemBackground: UIColor { named["tertiarySystemBackground"]! }
+  /// The color for the main background of grouped content.
+  open class var systemGroupedBackground: UIColor { named["systemGroupedBackground"]! }
+  /// The color for content on the main background of grouped content.
+  open class var secondarySystemGroupedBackground: UIColor {
+    named["secondarySystemGroupedBackground"]!
+  }
+  /// The color for content on secondary backgrounds of grouped content.
+  open class var tertiarySystemGroupedBackground: UIColor {
+    named["tertiarySystemGroupedBackground"]!
+  }
+  /// An adaptive red.
+  open class var systemRed: UIColor { named["systemRed"]! }
+  /// An adaptive orange.
+  open class var systemOrange: UIColor { named["systemOrange"]! }
+  /// An adaptive yellow.
+  open class var systemYellow: UIColor { named["systemYellow"]! }
+  /// An adaptive green.
+  open class var systemGreen: UIColor { named["systemGreen"]! }
+  /// An adaptive mint.
+  open class var systemMint: UIColor { named["systemMint"]! }
+  /// An adaptive teal.
+  open class var systemTeal: UIColor { named["systemTeal"]! }
+  /// An adaptive cyan.
+  open class var systemCyan: UIColor { named["systemCyan"]! }
+  /// An adaptive blue.
+  open class var systemBlue: UIColor { named["systemBlue"]! }
+  /// An adaptive indigo.
+  open class var systemIndigo: UIColor { named["systemIndigo"]! }
+  /// An adaptive purple.
+  open class var systemPurple: UIColor { named["systemPurple"]! }
+  /// An adaptive pink.
+  open class var systemPink: UIColor { named["systemPink"]! }
+  /// An adaptive brown.
+  open class var systemBrown: UIColor { named["systemBrown"]! }
+  /// The adaptive base gray.
+  open class var systemGray: UIColor { named["systemGray"]! }
+  /// The adaptive gray of level 2, from 2 for the strongest to 6 for the weakest contrast.
+  open class var systemGray2: UIColor { named["systemGray2"]! }
+  /// The adaptive gray of level 3, from 2 for the strongest to 6 for the weakest contrast.
+  open class var systemGray3: UIColor { named["systemGray3"]! }
+  /// The adaptive gray of level 4, from 2 for the strongest to 6 for the weakest contrast.
+  open class var systemGray4: UIColor { named["systemGray4"]! }
+  /// The adaptive gray of level 5, from 2 for the strongest to 6 for the weakest contrast.
+  open class var systemGray5: UIColor { named["systemGray5"]! }
+  /// The adaptive gray of level 6, from 2 for the strongest to 6 for the weakest contrast.
+  open class var systemGray6: UIColor { named["systemGray6"]! }
+  /// The default tint color.
+  open class var tintColor: UIColor { named["tintColor"]! }
+  /// The color for dark text on light backgrounds.
+  open class var darkText: UIColor { named["darkText"]! }
+  /// The color for light text on dark backgrounds.
+  open class var lightText: UIColor { named["lightText"]! }
+
+  /// The background of grouped tables.
+  @available(*, deprecated, renamed: "systemGroupedBackground")
+  open class var groupTableViewBackground: UIColor { systemGroupedBackground }
 }
 
 extension CGFloat {

@@ -5,11 +5,19 @@ public struct UIBackgroundConfiguration: Hashable {
   /// The background color, or nil to use the tint color of the view.
   public var backgroundColor: UIColor?
   /// A transformer of the background color.
-  public var backgroundColorTransformer: UIConfigurationColorTransformer?
+  public var backgroundColorTransformer: UIConfigurationColorTransformer? {
+    get { keptBackgroundColorTransformer }
+    set { keptBackgroundColorTransformer = newValue }
+  }
+  @ByIdentity private var keptBackgroundColorTransformer: UIConfigurationColorTransformer?
   /// The corner radius of the background, in points.
   public var cornerRadius: CGFloat = 0
   /// The distances between the background and the edges of the view.
-  public var backgroundInsets = NSDirectionalEdgeInsets.zero
+  public var backgroundInsets: NSDirectionalEdgeInsets {
+    get { keptBackgroundInsets }
+    set { keptBackgroundInsets = newValue }
+  }
+  @Unhashed private var keptBackgroundInsets: NSDirectionalEdgeInsets = NSDirectionalEdgeInsets.zero
   /// The color of the stroke, or nil to use the tint color of the view.
   public var strokeColor: UIColor?
   /// The width of the stroke, in points. The stroke is never drawn.
@@ -24,12 +32,20 @@ public struct UIBackgroundConfiguration: Hashable {
   /// The content mode of the image.
   public var imageContentMode = UIView.ContentMode.scaleToFill
   /// A transformer of the stroke color.
-  public var strokeColorTransformer: UIConfigurationColorTransformer?
+  public var strokeColorTransformer: UIConfigurationColorTransformer? {
+    get { keptStrokeColorTransformer }
+    set { keptStrokeColorTransformer = newValue }
+  }
+  @ByIdentity private var keptStrokeColorTransformer: UIConfigurationColorTransformer?
   /// The visual effect of the background. It is stored without effect.
   public var visualEffect: UIVisualEffect?
   /// The edges at which the layout margins of the view add to the insets. The value is stored
   /// without effect.
-  public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = []
+  public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge {
+    get { keptEdgesAddingLayoutMarginsToBackgroundInsets }
+    set { keptEdgesAddingLayoutMarginsToBackgroundInsets = newValue }
+  }
+  @Unhashed private var keptEdgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = []
 
   private init(_ color: UIColor) {
     backgroundColor = color

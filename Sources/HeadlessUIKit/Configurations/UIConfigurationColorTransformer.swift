@@ -1,6 +1,5 @@
-/// A transformer of a configuration's color. Transformers are equal if they are copies of the same
-/// one.
-public struct UIConfigurationColorTransformer: Hashable {
+/// A transformer of a configuration's color.
+public struct UIConfigurationColorTransformer: ConfigurationTransformer {
   private final class Transform {
     let apply: (UIColor) -> UIColor
     init(_ apply: @escaping (UIColor) -> UIColor) { self.apply = apply }
@@ -30,13 +29,23 @@ public struct UIConfigurationColorTransformer: Hashable {
     storage.apply(input)
   }
 
-  /// Returns whether two transformers are copies of the same one.
-  public static func == (first: Self, second: Self) -> Bool {
-    first.storage === second.storage
+  var identity: ObjectIdentifier { ObjectIdentifier(storage) }
+}
+
+/// A function of a configuration, whose copies have its identity.
+protocol ConfigurationTransformer {
+  /// The identity of the function.
+  var identity: ObjectIdentifier { get }
+}
+
+/// A transformer in a configuration. Configurations are equal if their transformers are copies of
+/// the same one.
+@propertyWrapper struct ByIdentity<Transformer: ConfigurationTransformer>: Hashable {
+  var wrappedValue: Transformer?
+
+  static func == (first: Self, second: Self) -> Bool {
+    first.wrappedValue?.identity == second.wrappedValue?.identity
   }
 
-  /// Hashes the identity of the transformer.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(storage))
-  }
+  func hash(into hasher: inout Hasher) { hasher.combine(wrappedValue?.identity) }
 }

@@ -75,7 +75,7 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
   public var cellDropState = DropState.none
 
   /// The drag state of a cell.
-  public enum DragState: Hashable, Sendable {
+  @nonexhaustive public enum DragState: Hashable {
     /// The cell isn't part of a drag.
     case none
     /// The cell is being lifted.
@@ -85,7 +85,7 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
   }
 
   /// The drop state of a cell.
-  public enum DropState: Hashable, Sendable {
+  @nonexhaustive public enum DropState: Hashable {
     /// The cell isn't part of a drop.
     case none
     /// Another cell of the list is the target of the drop.

@@ -1,7 +1,7 @@
 public import Foundation
 
-/// A function that changes the attributes of a text, with an identity.
-public struct UIConfigurationTextAttributesTransformer: Hashable {
+/// A function that changes the attributes of a text.
+public struct UIConfigurationTextAttributesTransformer: ConfigurationTransformer {
   private final class Storage {
     let apply: (AttributeContainer) -> AttributeContainer
     init(_ apply: @escaping (AttributeContainer) -> AttributeContainer) { self.apply = apply }
@@ -11,7 +11,7 @@ public struct UIConfigurationTextAttributesTransformer: Hashable {
   /// The function.
   public var transform: (AttributeContainer) -> AttributeContainer { storage.apply }
 
-  /// Creates a transformer. Its copies are equal to it, and no other transformer is.
+  /// Creates a transformer.
   public init(_ transform: @escaping (AttributeContainer) -> AttributeContainer) {
     storage = Storage(transform)
   }
@@ -21,9 +21,5 @@ public struct UIConfigurationTextAttributesTransformer: Hashable {
     storage.apply(input)
   }
 
-  /// Returns a Boolean value that indicates whether one transformer is a copy of the other.
-  public static func == (first: Self, second: Self) -> Bool { first.storage === second.storage }
-
-  /// Hashes the identity.
-  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(storage)) }
+  var identity: ObjectIdentifier { ObjectIdentifier(storage) }
 }

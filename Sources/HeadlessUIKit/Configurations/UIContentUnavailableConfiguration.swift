@@ -34,11 +34,20 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
   /// The background of the view.
   public var background = UIBackgroundConfiguration.clear()
   /// The distances between the content and the edges of the view.
-  public var directionalLayoutMargins = NSDirectionalEdgeInsets(
-    top: 16, leading: 16, bottom: 16, trailing: 16)
+  public var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get { keptDirectionalLayoutMargins }
+    set { keptDirectionalLayoutMargins = newValue }
+  }
+  @Unhashed private var keptDirectionalLayoutMargins: NSDirectionalEdgeInsets =
+    NSDirectionalEdgeInsets(
+      top: 16, leading: 16, bottom: 16, trailing: 16)
   /// The axes along which the margins include those of the superview. The value is stored without
   /// effect.
-  public var axesPreservingSuperviewLayoutMargins = UIAxis.both
+  public var axesPreservingSuperviewLayoutMargins: UIAxis {
+    get { keptAxesPreservingSuperviewLayoutMargins }
+    set { keptAxesPreservingSuperviewLayoutMargins = newValue }
+  }
+  @Unhashed private var keptAxesPreservingSuperviewLayoutMargins: UIAxis = UIAxis.both
   /// The spacing between the image and the primary text, in points.
   public var imageToTextPadding: CGFloat = 15
   /// The spacing between the texts, in points.
@@ -90,7 +99,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
   }
 
   /// The alignment of the content.
-  public enum Alignment: Hashable, Sendable {
+  @nonexhaustive public enum Alignment: Hashable {
     /// The content is in the center of the view.
     case center
     /// The content is at the leading edge.

@@ -19,9 +19,9 @@ public import Foundation
   }
 
   /// Creates a view without content.
-  public required init?(coder: NSCoder) {
+  public required init(coder: NSCoder) {
     content = .empty()
-    super.init(coder: coder)
+    super.init(coder: coder)!
     for view in parts { addSubview(view) }
     apply()
   }

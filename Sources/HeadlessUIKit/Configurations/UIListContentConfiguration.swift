@@ -23,10 +23,19 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
   public var prefersSideBySideTextAndSecondaryText = false
   /// The distances between the content and the edges of the view. Rows grow with those above and
   /// below, but have at least the platform's height.
-  public var directionalLayoutMargins = NSDirectionalEdgeInsets(
-    top: 11, leading: 16, bottom: 11, trailing: 8)
+  public var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get { keptDirectionalLayoutMargins }
+    set { keptDirectionalLayoutMargins = newValue }
+  }
+  @Unhashed private var keptDirectionalLayoutMargins: NSDirectionalEdgeInsets =
+    NSDirectionalEdgeInsets(
+      top: 11, leading: 16, bottom: 11, trailing: 8)
   /// The axes along which the margins are at least those of the superview.
-  public var axesPreservingSuperviewLayoutMargins = UIAxis.horizontal
+  public var axesPreservingSuperviewLayoutMargins: UIAxis {
+    get { keptAxesPreservingSuperviewLayoutMargins }
+    set { keptAxesPreservingSuperviewLayoutMargins = newValue }
+  }
+  @Unhashed private var keptAxesPreservingSuperviewLayoutMargins: UIAxis = UIAxis.horizontal
   /// The spacing between the image and the text, in points.
   public var imageToTextPadding: CGFloat = 16
   /// The spacing between texts that are next to each other, in points.
@@ -171,7 +180,11 @@ extension UIListContentConfiguration {
     /// The color of the text.
     public var color: UIColor
     /// A transformer of the text color.
-    public var colorTransformer: UIConfigurationColorTransformer?
+    public var colorTransformer: UIConfigurationColorTransformer? {
+      get { keptColorTransformer }
+      set { keptColorTransformer = newValue }
+    }
+    @ByIdentity private var keptColorTransformer: UIConfigurationColorTransformer?
     /// The alignment of the lines.
     public var alignment: TextAlignment = .natural
     /// The line break mode of the text.
@@ -203,7 +216,7 @@ extension UIListContentConfiguration {
     public func resolvedColor() -> UIColor { colorTransformer?(color) ?? color }
 
     /// A transform of the case of letters.
-    public enum TextTransform {
+    @nonexhaustive public enum TextTransform {
       /// The text as it is.
       case none
       /// All letters in uppercase.
@@ -224,7 +237,7 @@ extension UIListContentConfiguration {
     }
 
     /// The alignment of lines of text.
-    public enum TextAlignment {
+    @nonexhaustive public enum TextAlignment {
       /// Along the edge at which the reading direction begins.
       case natural
       /// Centered.
@@ -245,7 +258,11 @@ extension UIListContentConfiguration {
     /// The tint color, or nil to use that of the view.
     public var tintColor: UIColor?
     /// A transformer of the tint color.
-    public var tintColorTransformer: UIConfigurationColorTransformer?
+    public var tintColorTransformer: UIConfigurationColorTransformer? {
+      get { keptTintColorTransformer }
+      set { keptTintColorTransformer = newValue }
+    }
+    @ByIdentity private var keptTintColorTransformer: UIConfigurationColorTransformer?
     /// The standard dimension, with which texts next to symbols of different widths align.
     public static let standardDimension: CGFloat = .greatestFiniteMagnitude
     /// A Boolean value that indicates whether the image keeps its colors when the system inverts
@@ -268,7 +285,7 @@ extension UIListContentConfiguration {
       first.maximumSize == second.maximumSize
         && first.reservedLayoutSize == second.reservedLayoutSize
         && first.tintColor == second.tintColor
-        && first.tintColorTransformer == second.tintColorTransformer
+        && first._keptTintColorTransformer == second._keptTintColorTransformer
         && first.cornerRadius == second.cornerRadius
     }
 
@@ -283,7 +300,7 @@ extension UIListContentConfiguration {
 }
 
 /// A set of layout axes.
-public struct UIAxis: OptionSet, Hashable, Sendable {
+public struct UIAxis: OptionSet, Sendable {
   /// The bit mask of the axes.
   public let rawValue: UInt
   /// Creates a set of axes from a bit mask.

@@ -502,7 +502,7 @@ public import Foundation
   public class var hideShowBarDuration: CGFloat { 0.2 }
 
   /// Constants for the operation of a transition.
-  public enum Operation: Int, Sendable {
+  @nonexhaustive public enum Operation: Int, Sendable {
     /// No operation.
     case none
     /// A view controller is pushed onto the stack.

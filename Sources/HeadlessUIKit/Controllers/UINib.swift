@@ -28,12 +28,12 @@ public import Foundation
     return []
   }
 
-  static func refuse(_ name: String) {
+  nonisolated static func refuse(_ name: String) {
     UIKitException(
       .invalidArgument,
       reason: "Could not load NIB in bundle with name '\(name)': there are no nibs in "
         + "HeadlessUIKit. Create the objects in code instead."
-    ).raise()
+    ).raiseAnywhere()
   }
 
   /// The options of instantiating a nib's objects.
@@ -49,7 +49,7 @@ public import Foundation
 
 extension Bundle {
   /// Raises an exception, because there are no nibs, and returns no objects.
-  @preconcurrency @MainActor public func loadNibNamed(
+  public func loadNibNamed(
     _ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil
   ) -> [Any]? {
     UINib.refuse(name)

@@ -174,6 +174,8 @@ public import Foundation
   open var focusGroupIdentifier: String?
   /// The environments in which the focus is looked for: the view.
   open var preferredFocusEnvironments: [any UIFocusEnvironment] { viewIfLoaded.map { [$0] } ?? [] }
+  /// The container of the focus items of the controller: its view.
+  open var focusItemContainer: (any UIFocusItemContainer)? { viewIfLoaded }
   /// The environment that contains the controller.
   open weak var parentFocusEnvironment: (any UIFocusEnvironment)? {
     next as? any UIFocusEnvironment
@@ -782,7 +784,7 @@ public import Foundation
 }
 
 /// Constants for the style of a presentation.
-public enum UIModalPresentationStyle: Int, Sendable {
+@nonexhaustive public enum UIModalPresentationStyle: Int, Sendable {
   /// Chosen by the system.
   case automatic = -2
   /// No adaptation.

@@ -47,7 +47,7 @@ public import Foundation
   }
 
   /// Constants for the size of an indicator.
-  public enum Style: Int, Sendable {
+  @nonexhaustive public enum Style: Int, Sendable {
     /// 20 by 20 points.
     case medium = 100
     /// 37 by 37 points.

@@ -52,7 +52,12 @@ extension UIButton {
     /// The title with attributes.
     public var attributedTitle: AttributedString?
     /// A transformer of the title's attributes. It is kept.
-    public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+    public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer? {
+      get { keptTitleTextAttributesTransformer }
+      set { keptTitleTextAttributesTransformer = newValue }
+    }
+    @ByIdentity private var keptTitleTextAttributesTransformer:
+      UIConfigurationTextAttributesTransformer?
     /// The treatment of a title that does not fit.
     public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
     /// The line of text below the title. Setting it removes attributes.
@@ -63,7 +68,12 @@ extension UIButton {
     /// The line of text below the title, with attributes.
     public var attributedSubtitle: AttributedString?
     /// A transformer of the subtitle's attributes. It is kept.
-    public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+    public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer? {
+      get { keptSubtitleTextAttributesTransformer }
+      set { keptSubtitleTextAttributesTransformer = newValue }
+    }
+    @ByIdentity private var keptSubtitleTextAttributesTransformer:
+      UIConfigurationTextAttributesTransformer?
     /// The treatment of a subtitle that does not fit.
     public var subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
     /// The alignment of the title and the subtitle with each other.
@@ -76,21 +86,37 @@ extension UIButton {
     /// The image.
     public var image: UIImage?
     /// A transformer of the image's color. It is kept.
-    public var imageColorTransformer: UIConfigurationColorTransformer?
+    public var imageColorTransformer: UIConfigurationColorTransformer? {
+      get { keptImageColorTransformer }
+      set { keptImageColorTransformer = newValue }
+    }
+    @ByIdentity private var keptImageColorTransformer: UIConfigurationColorTransformer?
     /// The configuration of symbols. It is kept.
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
     /// The edge of the title at which the image is.
-    public var imagePlacement: NSDirectionalRectEdge = .leading
+    public var imagePlacement: NSDirectionalRectEdge {
+      get { keptImagePlacement }
+      set { keptImagePlacement = newValue }
+    }
+    @Unhashed private var keptImagePlacement: NSDirectionalRectEdge = .leading
     /// The space between the image and the title, in points.
     public var imagePadding: CGFloat = 0
     /// A Boolean value that indicates whether an activity indicator takes the place of the image.
     public var showsActivityIndicator = false
     /// A transformer of the activity indicator's color. It is kept.
-    public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
+    public var activityIndicatorColorTransformer: UIConfigurationColorTransformer? {
+      get { keptActivityIndicatorColorTransformer }
+      set { keptActivityIndicatorColorTransformer = newValue }
+    }
+    @ByIdentity private var keptActivityIndicatorColorTransformer: UIConfigurationColorTransformer?
     /// The mark of a button that opens a menu. It is kept.
     public var indicator = Indicator.automatic
     /// A transformer of the mark's color. It is kept.
-    public var indicatorColorTransformer: UIConfigurationColorTransformer?
+    public var indicatorColorTransformer: UIConfigurationColorTransformer? {
+      get { keptIndicatorColorTransformer }
+      set { keptIndicatorColorTransformer = newValue }
+    }
+    @ByIdentity private var keptIndicatorColorTransformer: UIConfigurationColorTransformer?
 
     // MARK: Background and size
 
@@ -111,7 +137,14 @@ extension UIButton {
     /// A Boolean value that indicates whether a selected button looks different. It is kept.
     public var automaticallyUpdateForSelection = true
     /// The insets of the title and image from the edges.
-    public var contentInsets = NSDirectionalEdgeInsets.zero { didSet { hasDefaultInsets = false } }
+    public var contentInsets: NSDirectionalEdgeInsets {
+      get { keptContentInsets }
+      set {
+        keptContentInsets = newValue
+        hasDefaultInsets = false
+      }
+    }
+    @Unhashed private var keptContentInsets = NSDirectionalEdgeInsets.zero
     private var hasDefaultInsets = true
     /// Restores the insets of the style and size.
     public mutating func setDefaultContentInsets() {
@@ -128,7 +161,7 @@ extension UIButton {
     }
 
     /// Constants for the size of a button.
-    public enum Size: Int, Sendable {
+    @nonexhaustive public enum Size {
       /// The medium size.
       case medium
       /// A small size.
@@ -140,7 +173,7 @@ extension UIButton {
     }
 
     /// Constants for the alignment of the title and the subtitle.
-    public enum TitleAlignment: Int, Sendable {
+    @nonexhaustive public enum TitleAlignment {
       /// The alignment of the button's content.
       case automatic
       /// Along the leading edge.
@@ -152,9 +185,9 @@ extension UIButton {
     }
 
     /// Constants for the style of the corners.
-    public enum CornerStyle: Int, Sendable {
+    @nonexhaustive public enum CornerStyle {
       /// The radius of the background.
-      case fixed = -1
+      case fixed
       /// The radius of the background, which follows the preferred text size.
       case dynamic
       /// A small radius.
@@ -168,7 +201,7 @@ extension UIButton {
     }
 
     /// Constants for the style on a Mac.
-    public enum MacIdiomStyle: Int, Sendable {
+    @nonexhaustive public enum MacIdiomStyle {
       /// The system chooses the style.
       case automatic
       /// A button with a border.
@@ -180,7 +213,7 @@ extension UIButton {
     }
 
     /// Constants for the mark of a button that opens a menu.
-    public enum Indicator: Int, Sendable {
+    @nonexhaustive public enum Indicator {
       /// The system chooses the mark.
       case automatic
       /// No mark.

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A control that the user taps.
-@preconcurrency @MainActor open class UIButton: UIControl {
+@preconcurrency @MainActor open class UIButton: UIControl, UISpringLoadedInteractionSupporting {
   /// Creates a custom button with a frame.
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -192,6 +192,15 @@ public import Foundation
 
   // MARK: Behavior
 
+  /// A Boolean value that indicates whether a drag that stays over the button activates it. It is
+  /// kept.
+  open var isSpringLoaded = false
+  /// Returns the configuration of the button's menu.
+  open override func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    menu.map { menu in UIContextMenuConfiguration(actionProvider: { _ in menu }) }
+  }
   /// The menu of the button.
   open var menu: UIMenu? {
     didSet {
@@ -440,7 +449,7 @@ public import Foundation
   }
 
   /// Constants for the type of a button.
-  public enum ButtonType: Int, Sendable {
+  @nonexhaustive public enum ButtonType: Int, Sendable {
     /// A button without a standard appearance.
     case custom
     /// A button in the system's style.
@@ -460,7 +469,7 @@ public import Foundation
   }
 
   /// Constants for the role of a button.
-  public enum Role: Int, Sendable {
+  @nonexhaustive public enum Role: Int, Sendable {
     /// No special role.
     case normal
     /// The button that the user is most likely to choose.

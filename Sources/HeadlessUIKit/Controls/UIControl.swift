@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A view that the user operates and that notifies handlers of events.
-@preconcurrency @MainActor open class UIControl: UIView {
+@preconcurrency @MainActor open class UIControl: UIView, UIContextMenuInteractionDelegate {
   private enum Handler {
     case action(UIAction)
     case target(AnyObjectReference, Selector)
@@ -60,7 +60,7 @@ public import Foundation
   }
 
   /// Constants for the horizontal alignment of a control's content.
-  public enum ContentHorizontalAlignment: Int, Sendable {
+  @nonexhaustive public enum ContentHorizontalAlignment: Int, Sendable {
     /// The content is centered.
     case center
     /// The content is at the left edge.
@@ -76,7 +76,7 @@ public import Foundation
   }
 
   /// Constants for the vertical alignment of a control's content.
-  public enum ContentVerticalAlignment: Int, Sendable {
+  @nonexhaustive public enum ContentVerticalAlignment: Int, Sendable {
     /// The content is centered.
     case center
     /// The content is at the top.
@@ -122,7 +122,43 @@ public import Foundation
     didSet { noteChange(oldValue != showsMenuAsPrimaryAction) }
   }
   /// A Boolean value that indicates whether the control has a menu. Buttons set it with their menu.
-  open var isContextMenuInteractionEnabled = false
+  open var isContextMenuInteractionEnabled = false {
+    didSet {
+      guard isContextMenuInteractionEnabled != oldValue else { return }
+      if let contextMenuInteraction { removeInteraction(contextMenuInteraction) }
+      contextMenuInteraction =
+        isContextMenuInteractionEnabled ? UIContextMenuInteraction(delegate: self) : nil
+      if let contextMenuInteraction { addInteraction(contextMenuInteraction) }
+    }
+  }
+  /// The interaction that shows the control's menu, or nil if it has none.
+  open private(set) var contextMenuInteraction: UIContextMenuInteraction?
+
+  /// Returns the configuration of the control's menu: nil unless overridden.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? { nil }
+  /// Returns the preview of the control as the menu appears. Nothing is drawn.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? { nil }
+  /// Returns the preview of the control as the menu disappears. Nothing is drawn.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? { nil }
+  /// Tells the control that its menu is about to appear.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    willDisplayMenuFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) { sendActions(for: .menuActionTriggered) }
+  /// Tells the control that its menu is about to disappear.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
   /// The text that a pointer reveals. It is kept.
   open var toolTip: String?
   /// A Boolean value that indicates whether symbols animate their changes. It has no effect.

@@ -89,7 +89,7 @@ public import Foundation
   }
 
   /// Constants for the style of the background.
-  public enum BackgroundStyle: Int, Sendable {
+  @nonexhaustive public enum BackgroundStyle: Int, Sendable {
     /// The background is visible during interactions.
     case automatic
     /// The background is visible.
@@ -99,7 +99,7 @@ public import Foundation
   }
 
   /// Constants for the direction of the dots.
-  public enum Direction: Int, Sendable {
+  @nonexhaustive public enum Direction: Int, Sendable {
     /// The reading direction.
     case natural
     /// From left to right.
@@ -113,7 +113,7 @@ public import Foundation
   }
 
   /// Constants for the state of the interaction.
-  public enum InteractionState: Int, Sendable {
+  @nonexhaustive public enum InteractionState: Int, Sendable {
     /// No interaction.
     case none
     /// A tap.

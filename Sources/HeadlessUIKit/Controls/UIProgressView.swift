@@ -73,7 +73,7 @@ public import Foundation
   }
 
   /// Constants for the style of a progress view.
-  public enum Style: Int, Sendable {
+  @nonexhaustive public enum Style: Int, Sendable {
     /// The style in content, 4 points high.
     case `default`
     /// The style in bars, 2.5 points high.

@@ -300,7 +300,7 @@ open class UISegmentedControl: UIControl, UISpringLoadedInteractionSupporting {
   }
 
   /// Constants for the position of a segment.
-  public enum Segment: Int, Sendable {
+  @nonexhaustive public enum Segment: Int, Sendable {
     /// Any segment.
     case any
     /// The first segment.

@@ -156,7 +156,7 @@ public import Foundation
 }
 
 /// Constants for the style in which a control behaves.
-public enum UIBehavioralStyle: UInt, Sendable {
+@nonexhaustive public enum UIBehavioralStyle: UInt, Sendable {
   /// The system chooses the style.
   case automatic
   /// The style of an iPhone or iPad.

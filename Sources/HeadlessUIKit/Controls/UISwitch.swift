@@ -34,7 +34,7 @@ public import Foundation
   open var style: Style { .sliding }
 
   /// Constants for the style of a switch.
-  public enum Style: Int, Sendable {
+  @nonexhaustive public enum Style: Int, Sendable {
     /// The system chooses the style.
     case automatic
     /// A checkbox.

@@ -4,7 +4,8 @@ public import Foundation
 ///
 /// It is an iPhone in portrait, plugged into nothing; its idiom follows the screen's traits.
 @preconcurrency @MainActor open class UIDevice: NSObject {
-  override init() {}
+  /// Creates an object for the device, as ``current`` is.
+  public override init() {}
 
   /// The only device.
   open class var current: UIDevice { device }
@@ -27,7 +28,7 @@ public import Foundation
     return idiom == .unspecified ? .phone : idiom
   }
   /// An identifier of the device for the app's vendor. It is new in each process.
-  public let identifierForVendor: UUID? = UUID()
+  open private(set) var identifierForVendor: UUID? = UUID()
   /// A Boolean value that indicates whether apps run in the background. It is always true.
   open var isMultitaskingSupported: Bool { true }
 
@@ -62,7 +63,7 @@ public import Foundation
   open func playInputClick() {}
 
   /// Constants for the state of the battery.
-  public enum BatteryState: Int, Sendable {
+  @nonexhaustive public enum BatteryState: Int, Sendable {
     /// Unknown.
     case unknown
     /// The device runs on its battery.
@@ -88,7 +89,7 @@ public import Foundation
 }
 
 /// The orientation of a device.
-public enum UIDeviceOrientation: Int, Sendable {
+@nonexhaustive public enum UIDeviceOrientation: Int, Sendable {
   /// Unknown.
   case unknown
   /// Upright.

@@ -40,7 +40,7 @@ public import Foundation
   open func impactOccurred(at location: CGPoint) {}
 
   /// Constants for the style of an impact.
-  public enum FeedbackStyle: Int, Sendable {
+  @nonexhaustive public enum FeedbackStyle: Int, Sendable {
     /// A light impact.
     case light
     /// A medium impact.
@@ -70,7 +70,7 @@ public import Foundation
   open func notificationOccurred(_ notificationType: FeedbackType, at location: CGPoint) {}
 
   /// Constants for a result.
-  public enum FeedbackType: Int, Sendable {
+  @nonexhaustive public enum FeedbackType: Int, Sendable {
     /// Success.
     case success
     /// A warning.

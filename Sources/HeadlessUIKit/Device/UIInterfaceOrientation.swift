@@ -1,5 +1,5 @@
 /// Constants for the orientation of an interface.
-public enum UIInterfaceOrientation: Int, Sendable {
+@nonexhaustive public enum UIInterfaceOrientation: Int, Sendable {
   /// The orientation is unknown.
   case unknown = 0
   /// Upright, with the home button at the bottom.

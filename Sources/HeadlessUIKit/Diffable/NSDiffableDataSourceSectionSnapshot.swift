@@ -237,10 +237,3 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
     UIKitException(reason: reason).raiseAnywhere()
   }
 }
-
-extension NSDiffableDataSourceSectionSnapshot: Equatable {
-  /// Returns whether two section snapshots have the same outline and expansion state.
-  public static func == (first: Self, second: Self) -> Bool {
-    first.nodes == second.nodes && first.expanded == second.expanded
-  }
-}

@@ -395,12 +395,3 @@ public struct NSDiffableDataSourceSnapshot<
 func braced(_ identifiers: [some Any]) -> String {
   "{(\n" + identifiers.map { "    \($0)" }.joined(separator: ",\n") + "\n)}"
 }
-
-extension NSDiffableDataSourceSnapshot: Equatable {
-  /// Returns whether two snapshots have the same sections and items in the same order, ignoring
-  /// marks.
-  public static func == (first: Self, second: Self) -> Bool {
-    first.sectionIdentifiers == second.sectionIdentifiers
-      && first.sectionIdentifiers.allSatisfy { first.items[$0] == second.items[$0] }
-  }
-}

@@ -131,7 +131,7 @@ open class UICollectionViewDiffableDataSource<
   }
 
   /// Returns the current snapshot, without marks.
-  nonisolated open func snapshot()
+  open func snapshot()
     -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   { core.snapshot }
 
@@ -181,7 +181,7 @@ open class UICollectionViewDiffableDataSource<
   ///
   /// For a section without an outline, this is a flat list of its items. For an unknown section, it
   /// is empty.
-  nonisolated public func snapshot(for section: SectionIdentifierType)
+  public func snapshot(for section: SectionIdentifierType)
     -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
   {
     if let outline = outlines.value[section] { return outline }

@@ -41,7 +41,7 @@ open class UICollectionViewDiffableDataSourceReference: NSObject, UICollectionVi
   // MARK: Snapshots
 
   /// Returns a copy of the current snapshot, without marks.
-  nonisolated open func snapshot() -> NSDiffableDataSourceSnapshotReference {
+  open func snapshot() -> NSDiffableDataSourceSnapshotReference {
     NSDiffableDataSourceSnapshotReference(untyped: core.snapshot)
   }
 

@@ -8,7 +8,7 @@ public import Foundation
   }
 
   /// The provider of the item's data.
-  public let itemProvider: NSItemProvider
+  open private(set) var itemProvider: NSItemProvider
   /// An object for the views of the same app.
   open var localObject: Any?
   /// A closure that returns the preview of the item, or nil for that of the dragged view. It is
@@ -26,9 +26,15 @@ public import Foundation
   }
 
   /// Creates a preview of a view with parameters.
-  public required init(view: UIView, parameters: UIDragPreviewParameters) {
+  public init(view: UIView, parameters: UIDragPreviewParameters) {
     self.view = view
     self.parameters = parameters
+  }
+
+  // Creates a subclass that has no `required` initializer. See `UITableViewCell`.
+  @_silgen_name("headless_uidragpreview_make")
+  convenience init(made: Void) {
+    self.init(view: UIView(), parameters: UIDragPreviewParameters())
   }
 
   /// Creates a preview of a URL.
@@ -45,12 +51,23 @@ public import Foundation
   }
 
   /// The view that is displayed.
-  public let view: UIView
+  open private(set) var view: UIView
   /// The parameters of the preview's appearance.
-  public let parameters: UIDragPreviewParameters
+  open private(set) var parameters: UIDragPreviewParameters
 
   /// Returns a preview with the same values.
-  open func copy(with zone: NSZone? = nil) -> Any { Self(view: view, parameters: parameters) }
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = type(of: self).make()
+    copy.view = view
+    copy.parameters = parameters
+    return copy
+  }
+}
+
+extension UIDragPreview {
+  /// Creates an instance of the receiving class. The body is the initializer of the same link name.
+  @_silgen_name("headless_uidragpreview_make")
+  static func make() -> UIDragPreview
 }
 
 /// Parameters of the appearance of a drag's preview. They have no effect.

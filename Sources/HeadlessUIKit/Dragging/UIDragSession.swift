@@ -63,7 +63,7 @@ extension UIDropSession {
 }
 
 /// Constants for the progress that is displayed while dropped items are loaded.
-public enum UIDropSessionProgressIndicatorStyle: UInt, Sendable {
+@nonexhaustive public enum UIDropSessionProgressIndicatorStyle: UInt, Sendable {
   /// No progress is displayed.
   case none
   /// The default style.
@@ -71,7 +71,7 @@ public enum UIDropSessionProgressIndicatorStyle: UInt, Sendable {
 }
 
 /// Constants for what a drop does with the items.
-public enum UIDropOperation: UInt, Sendable {
+@nonexhaustive public enum UIDropOperation: UInt, Sendable {
   /// No drop happens.
   case cancel
   /// A drop would usually be possible, but isn't at this place.
@@ -90,7 +90,7 @@ public enum UIDropOperation: UInt, Sendable {
   }
 
   /// The operation.
-  public let operation: UIDropOperation
+  open private(set) var operation: UIDropOperation
   /// A Boolean value that indicates whether the drop happens at a point next to the finger. It has
   /// no effect.
   open var isPrecise = false

@@ -19,7 +19,7 @@ public import Foundation
 }
 
 /// Constants for the state of an activation.
-public enum UISpringLoadedInteractionEffectState: Int, Sendable {
+@nonexhaustive public enum UISpringLoadedInteractionEffectState: Int, Sendable {
   /// No drag stays over the view.
   case inactive
   /// A drag may activate the view.

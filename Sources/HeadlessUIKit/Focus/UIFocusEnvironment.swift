@@ -6,6 +6,8 @@ public import Foundation
   var preferredFocusEnvironments: [any UIFocusEnvironment] { get }
   /// The environment that contains this one: the superview or the view controller.
   var parentFocusEnvironment: (any UIFocusEnvironment)? { get }
+  /// The container of the items in the environment, or nil if it has none.
+  var focusItemContainer: (any UIFocusItemContainer)? { get }
   /// The identifier of the focus group of the environment, which is the parent's if it is nil.
   ///
   /// The arrow keys move the focus within a group, and the Tab key moves it to the next one. A
@@ -31,7 +33,27 @@ public import Foundation
   var frame: CGRect { get }
 }
 
-extension UIView: UIFocusItem {}
+extension UIFocusEnvironment {
+  /// Returns nil by default: the group is the parent's.
+  public var focusGroupIdentifier: String? { nil }
+}
+
+/// An object that contains objects that can have the focus.
+@preconcurrency @MainActor public protocol UIFocusItemContainer: NSObjectProtocol {
+  /// The coordinates of the items' frames.
+  var coordinateSpace: any UICoordinateSpace { get }
+  /// Returns the items whose frames overlap a rectangle in the coordinates of the container.
+  func focusItems(in rect: CGRect) -> [any UIFocusItem]
+}
+
+extension UIView: UIFocusItem, UIFocusItemContainer {
+  /// The coordinates of the items' frames: those of the view.
+  public var coordinateSpace: any UICoordinateSpace { self }
+  /// Returns the subviews whose frames overlap a rectangle.
+  public func focusItems(in rect: CGRect) -> [any UIFocusItem] {
+    subviews.filter { !$0.isHidden && $0.frame.intersects(rect) }
+  }
+}
 extension UIViewController: UIFocusEnvironment {}
 
 extension UIResponder {

@@ -39,14 +39,14 @@ public import Foundation
 
   /// A notification that is posted after the focus changed.
   nonisolated public class var didUpdateNotification: Notification.Name {
-    UIFocusUpdateContext.didUpdateNotification
+    Notification.Name("UIFocusDidUpdateNotification")
   }
   /// A notification that is posted when the focus can't move in a direction.
   nonisolated public class var movementDidFailNotification: Notification.Name {
     Notification.Name("UIFocusMovementDidFailNotification")
   }
   /// The key of the update's context in the notifications.
-  nonisolated public class var focusUpdateContextUserInfoKey: String {
+  public class var focusUpdateContextUserInfoKey: String {
     "UIFocusUpdateContextKey"
   }
 }

@@ -12,10 +12,6 @@ public import Foundation
   open weak var nextFocusedItem: (any UIFocusItem)? { nextFocusedView }
   /// The direction in which the focus moves.
   open internal(set) var focusHeading: UIFocusHeading = []
-
-  /// A notification that is posted after the focus changed.
-  nonisolated public static let didUpdateNotification = Notification.Name(
-    "UIFocusDidUpdateNotification")
 }
 
 /// The directions in which the focus can move.

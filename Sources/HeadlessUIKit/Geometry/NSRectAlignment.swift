@@ -1,5 +1,5 @@
 /// An edge or a corner of a rectangle.
-public enum NSRectAlignment: Int, Sendable {
+@nonexhaustive public enum NSRectAlignment: Int, Sendable {
   /// No alignment.
   case none
   /// The top edge.
@@ -36,7 +36,7 @@ public enum NSRectAlignment: Int, Sendable {
 }
 
 /// A set of edges that follow the reading direction.
-public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
+public struct NSDirectionalRectEdge: OptionSet, Sendable {
   /// The bit mask of the edges.
   public let rawValue: UInt
   /// Creates a set of edges from a bit mask.
@@ -54,7 +54,7 @@ public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
 }
 
 /// The boundary that content insets refer to.
-public enum UIContentInsetsReference: Int, Sendable {
+@nonexhaustive public enum UIContentInsetsReference: Int, Sendable {
   /// The boundary that the layout uses.
   case automatic
   /// The bounds, without any insets.

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// The distances from the edges of a rectangle, in points.
-public struct UIEdgeInsets: Hashable, Sendable {
+public struct UIEdgeInsets: Equatable, Codable, Sendable {
   /// The distance from the top edge.
   public var top: CGFloat
   /// The distance from the left edge.
@@ -27,6 +27,24 @@ public struct UIEdgeInsets: Hashable, Sendable {
     self.right = right
   }
 
+  /// Reads insets from an archive: an array of the distances, in the order of the initializer.
+  public init(from decoder: any Decoder) throws {
+    var values = try decoder.unkeyedContainer()
+    top = try values.decode(CGFloat.self)
+    left = try values.decode(CGFloat.self)
+    bottom = try values.decode(CGFloat.self)
+    right = try values.decode(CGFloat.self)
+  }
+
+  /// Writes the insets into an archive.
+  public func encode(to encoder: any Encoder) throws {
+    var values = encoder.unkeyedContainer()
+    try values.encode(top)
+    try values.encode(left)
+    try values.encode(bottom)
+    try values.encode(right)
+  }
+
   /// Returns the insets at some edges, and zero at the others.
   func at(_ edges: UIRectEdge) -> UIEdgeInsets {
     UIEdgeInsets(
@@ -37,7 +55,7 @@ public struct UIEdgeInsets: Hashable, Sendable {
 
 /// The distances from the edges of a rectangle, in points, where leading and trailing follow the
 /// reading direction.
-public struct NSDirectionalEdgeInsets: Hashable, Sendable {
+public struct NSDirectionalEdgeInsets: Equatable, Codable, Sendable {
   /// The distance from the top edge.
   public var top: CGFloat
   /// The distance from the leading edge.
@@ -61,6 +79,24 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable {
     self.leading = leading
     self.bottom = bottom
     self.trailing = trailing
+  }
+
+  /// Reads insets from an archive: an array of the distances, in the order of the initializer.
+  public init(from decoder: any Decoder) throws {
+    var values = try decoder.unkeyedContainer()
+    top = try values.decode(CGFloat.self)
+    leading = try values.decode(CGFloat.self)
+    bottom = try values.decode(CGFloat.self)
+    trailing = try values.decode(CGFloat.self)
+  }
+
+  /// Writes the insets into an archive.
+  public func encode(to encoder: any Encoder) throws {
+    var values = encoder.unkeyedContainer()
+    try values.encode(top)
+    try values.encode(leading)
+    try values.encode(bottom)
+    try values.encode(trailing)
   }
 }
 

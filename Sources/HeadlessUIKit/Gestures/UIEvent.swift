@@ -35,7 +35,7 @@ public import Foundation
   open func predictedTouches(for touch: UITouch) -> [UITouch]? { nil }
 
   /// Constants for the type of an event.
-  public enum EventType: Int, Sendable {
+  @nonexhaustive public enum EventType: Int, Sendable {
     /// Touches on the screen.
     case touches
     /// A motion of the device.
@@ -53,7 +53,7 @@ public import Foundation
   }
 
   /// Constants for the subtype of an event.
-  public enum EventSubtype: Int, Sendable {
+  @nonexhaustive public enum EventSubtype: Int, Sendable {
     /// No subtype.
     case none = 0
     /// The user shook the device.

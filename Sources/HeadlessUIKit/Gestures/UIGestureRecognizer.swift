@@ -138,7 +138,7 @@ public import Foundation
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
 
   /// Constants for the state of a gesture.
-  public enum State: Int, Sendable {
+  @nonexhaustive public enum State: Int, Sendable {
     /// The gesture isn't recognized yet. Recognizers remain in this state here.
     case possible
     /// A continuous gesture has begun.

@@ -37,7 +37,7 @@ open class UIPress: NSObject {
   open private(set) var key: UIKey?
 
   /// Constants for the phase of a press.
-  public enum Phase: Int, Sendable {
+  @nonexhaustive public enum Phase: Int, Sendable {
     /// The button was pressed.
     case began
     /// The force changed.
@@ -51,7 +51,7 @@ open class UIPress: NSObject {
   }
 
   /// Constants for the pressed button.
-  public enum PressType: Int, Sendable {
+  @nonexhaustive public enum PressType: Int, Sendable {
     /// The up arrow.
     case upArrow
     /// The down arrow.

@@ -42,7 +42,7 @@ public import Foundation
   open func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
 
   /// Constants for the phase of a touch.
-  public enum Phase: Int, Sendable {
+  @nonexhaustive public enum Phase: Int, Sendable {
     /// A finger touched the screen.
     case began
     /// A finger moved.
@@ -62,7 +62,7 @@ public import Foundation
   }
 
   /// Constants for the type of a touch.
-  public enum TouchType: Int, Sendable {
+  @nonexhaustive public enum TouchType: Int, Sendable {
     /// A finger on the screen.
     case direct
     /// A finger on another surface.

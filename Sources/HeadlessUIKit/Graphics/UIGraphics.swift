@@ -75,15 +75,3 @@ public func UIRectFrame(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.stroke(
 
 /// Clips the current context to a rectangle.
 public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }
-
-extension UIColor {
-  /// Makes the color the one that fills and strokes.
-  public func set() {
-    setFill()
-    setStroke()
-  }
-  /// Makes the color the one that fills.
-  public func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
-  /// Makes the color the one that strokes.
-  public func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
-}

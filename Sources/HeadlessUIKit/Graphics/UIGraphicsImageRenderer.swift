@@ -37,7 +37,7 @@ extension UIGraphicsRendererFormat {
 /// The format of images that a renderer draws.
 open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   /// The range of colors.
-  public enum Range: Int, Sendable {
+  @nonexhaustive public enum Range: Int, Sendable {
     /// No specified range.
     case unspecified = -1
     /// The range that fits the device.

@@ -108,7 +108,7 @@ open class UIImage: AttributeBase, NSSecureCoding, UIItemProviderPresentationSiz
   }
 
   /// The orientation of an image's pixels.
-  public enum Orientation: Int, Sendable {
+  @nonexhaustive public enum Orientation: Int, Sendable {
     /// The pixels are in their display orientation.
     case up
     /// The pixels are rotated by 180 degrees.
@@ -439,7 +439,7 @@ open class UIImage: AttributeBase, NSSecureCoding, UIItemProviderPresentationSiz
 
 extension UIImage {
   /// The rendering mode of an image: in its original colors or as a template for the tint color.
-  public enum RenderingMode: Int, Sendable {
+  @nonexhaustive public enum RenderingMode: Int, Sendable {
     /// The view that shows the image chooses the mode.
     case automatic
     /// The image is drawn in its original colors.
@@ -449,7 +449,7 @@ extension UIImage {
   }
 
   /// The maximum brightness at which an image is drawn.
-  public enum DynamicRange: Int, Sendable {
+  @nonexhaustive public enum DynamicRange: Int, Sendable {
     /// No specified range.
     case unspecified = -1
     /// Standard dynamic range.
@@ -461,7 +461,7 @@ extension UIImage {
   }
 
   /// The way in which an image fills a larger size.
-  public enum ResizingMode: Int, Sendable {
+  @nonexhaustive public enum ResizingMode: Int, Sendable {
     /// The image is repeated.
     case tile
     /// The image is stretched.
@@ -469,7 +469,7 @@ extension UIImage {
   }
 
   /// The size of a symbol relative to text.
-  public enum SymbolScale: Int, Sendable {
+  @nonexhaustive public enum SymbolScale: Int, Sendable {
     /// The default scale.
     case `default` = -1
     /// No specified scale.
@@ -483,7 +483,7 @@ extension UIImage {
   }
 
   /// The weight of a symbol.
-  public enum SymbolWeight: Int, Sendable {
+  @nonexhaustive public enum SymbolWeight: Int, Sendable {
     /// No specified weight.
     case unspecified
     /// The ultralight weight.

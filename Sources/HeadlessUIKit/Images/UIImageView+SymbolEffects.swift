@@ -1,7 +1,16 @@
 import Foundation
 
 /// An effect of a symbol, such as a bounce. There is no clock, so symbols don't move.
-public protocol SymbolEffect {}
+public protocol SymbolEffect: Hashable, Sendable {
+  /// The configuration of the effect.
+  var configuration: SymbolEffectConfiguration { get }
+}
+
+/// The configuration of an effect: its kind.
+public struct SymbolEffectConfiguration: Hashable, Sendable {
+  let name: String
+}
+
 /// An effect that ends by itself.
 public protocol DiscreteSymbolEffect {}
 /// An effect that lasts until it is removed.
@@ -19,14 +28,16 @@ public struct SymbolEffectOptions: Hashable, Sendable {
   public static let repeating = SymbolEffectOptions()
   /// Options without repetition.
   public static let nonRepeating = SymbolEffectOptions()
-  /// Returns options with a number of repetitions.
-  public static func `repeat`(_ count: Int) -> SymbolEffectOptions { .default }
+  /// Returns options with a number of repetitions, or with endless ones.
+  public static func `repeat`(_ count: Int?) -> SymbolEffectOptions { .default }
   /// Returns options with a speed.
   public static func speed(_ speed: Double) -> SymbolEffectOptions { .default }
 }
 
 /// A jump of the symbol.
-public struct BounceSymbolEffect: SymbolEffect, DiscreteSymbolEffect, Hashable, Sendable {
+public struct BounceSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect {
+  /// The configuration of the effect.
+  public var configuration: SymbolEffectConfiguration { SymbolEffectConfiguration(name: "bounce") }
   /// The variant `up`.
   public var up: Self { self }
   /// The variant `down`.
@@ -42,9 +53,9 @@ extension SymbolEffect where Self == BounceSymbolEffect {
 }
 
 /// A change of the opacity.
-public struct PulseSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect,
-  Hashable, Sendable
-{
+public struct PulseSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect {
+  /// The configuration of the effect.
+  public var configuration: SymbolEffectConfiguration { SymbolEffectConfiguration(name: "pulse") }
   /// The variant `byLayer`.
   public var byLayer: Self { self }
   /// The variant `wholeSymbol`.
@@ -56,9 +67,12 @@ extension SymbolEffect where Self == PulseSymbolEffect {
 }
 
 /// A change of the opacity of one layer after another.
-public struct VariableColorSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect,
-  Hashable, Sendable
+public struct VariableColorSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect
 {
+  /// The configuration of the effect.
+  public var configuration: SymbolEffectConfiguration {
+    SymbolEffectConfiguration(name: "variableColor")
+  }
   /// The variant `iterative`.
   public var iterative: Self { self }
   /// The variant `cumulative`.
@@ -78,7 +92,9 @@ extension SymbolEffect where Self == VariableColorSymbolEffect {
 }
 
 /// A change of the scale.
-public struct ScaleSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, Hashable, Sendable {
+public struct ScaleSymbolEffect: SymbolEffect, IndefiniteSymbolEffect {
+  /// The configuration of the effect.
+  public var configuration: SymbolEffectConfiguration { SymbolEffectConfiguration(name: "scale") }
   /// The variant `up`.
   public var up: Self { self }
   /// The variant `down`.
@@ -94,9 +110,9 @@ extension SymbolEffect where Self == ScaleSymbolEffect {
 }
 
 /// The appearance of the symbol.
-public struct AppearSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, TransitionSymbolEffect,
-  Hashable, Sendable
-{
+public struct AppearSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, TransitionSymbolEffect {
+  /// The configuration of the effect.
+  public var configuration: SymbolEffectConfiguration { SymbolEffectConfiguration(name: "appear") }
   /// The variant `up`.
   public var up: Self { self }
   /// The variant `down`.
@@ -112,9 +128,11 @@ extension SymbolEffect where Self == AppearSymbolEffect {
 }
 
 /// The disappearance of the symbol.
-public struct DisappearSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, TransitionSymbolEffect,
-  Hashable, Sendable
-{
+public struct DisappearSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, TransitionSymbolEffect {
+  /// The configuration of the effect.
+  public var configuration: SymbolEffectConfiguration {
+    SymbolEffectConfiguration(name: "disappear")
+  }
   /// The variant `up`.
   public var up: Self { self }
   /// The variant `down`.
@@ -130,9 +148,9 @@ extension SymbolEffect where Self == DisappearSymbolEffect {
 }
 
 /// A movement back and forth.
-public struct WiggleSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect,
-  Hashable, Sendable
-{
+public struct WiggleSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect {
+  /// The configuration of the effect.
+  public var configuration: SymbolEffectConfiguration { SymbolEffectConfiguration(name: "wiggle") }
   /// The variant `up`.
   public var up: Self { self }
   /// The variant `down`.
@@ -156,9 +174,9 @@ extension SymbolEffect where Self == WiggleSymbolEffect {
 }
 
 /// A rotation.
-public struct RotateSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect,
-  Hashable, Sendable
-{
+public struct RotateSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect {
+  /// The configuration of the effect.
+  public var configuration: SymbolEffectConfiguration { SymbolEffectConfiguration(name: "rotate") }
   /// The variant `clockwise`.
   public var clockwise: Self { self }
   /// The variant `counterClockwise`.
@@ -174,9 +192,9 @@ extension SymbolEffect where Self == RotateSymbolEffect {
 }
 
 /// A slow change of the scale.
-public struct BreatheSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect,
-  Hashable, Sendable
-{
+public struct BreatheSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect {
+  /// The configuration of the effect.
+  public var configuration: SymbolEffectConfiguration { SymbolEffectConfiguration(name: "breathe") }
   /// The variant `plain`.
   public var plain: Self { self }
   /// The variant `pulse`.
@@ -192,7 +210,9 @@ extension SymbolEffect where Self == BreatheSymbolEffect {
 }
 
 /// The replacement of the symbol by another one.
-public struct ReplaceSymbolEffect: SymbolEffect, ContentTransitionSymbolEffect, Hashable, Sendable {
+public struct ReplaceSymbolEffect: SymbolEffect, ContentTransitionSymbolEffect {
+  /// The configuration of the effect.
+  public var configuration: SymbolEffectConfiguration { SymbolEffectConfiguration(name: "replace") }
   /// The variant `downUp`.
   public var downUp: Self { self }
   /// The variant `upUp`.
@@ -211,8 +231,12 @@ extension SymbolEffect where Self == ReplaceSymbolEffect {
 
 /// The effect that fits the change.
 public struct AutomaticSymbolEffect: SymbolEffect, TransitionSymbolEffect,
-  ContentTransitionSymbolEffect, Hashable, Sendable
+  ContentTransitionSymbolEffect
 {
+  /// The configuration of the effect.
+  public var configuration: SymbolEffectConfiguration {
+    SymbolEffectConfiguration(name: "automatic")
+  }
 }
 extension SymbolEffect where Self == AutomaticSymbolEffect {
   /// The effect that fits the change.

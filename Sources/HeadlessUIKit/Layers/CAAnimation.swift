@@ -117,13 +117,15 @@ extension CAAnimation {
 }
 
 /// A range of frame rates, in frames per second.
-public struct CAFrameRateRange: Hashable, Sendable {
+public struct CAFrameRateRange: Equatable, Sendable {
   /// The minimum rate.
   public var minimum: Float
   /// The maximum rate.
   public var maximum: Float
   /// The preferred rate, or 0 for none.
   public var preferred: Float?
+  /// Creates the system's range.
+  public init() { self.init(minimum: 0, maximum: 0) }
   /// Creates a range.
   public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
     self.minimum = minimum
@@ -131,7 +133,7 @@ public struct CAFrameRateRange: Hashable, Sendable {
     self.preferred = preferred
   }
   /// The system's range.
-  public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0)
+  public static let `default` = CAFrameRateRange()
 }
 
 /// An animation of a property.

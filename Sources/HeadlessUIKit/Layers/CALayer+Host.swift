@@ -57,8 +57,8 @@ extension UIView {
 
 extension CALayer {
   /// Makes the layer the layer of a view.
-  fileprivate func adopt(_ view: UIView) {
-    contentsScale = MainActor.assumeIsolated { view.traitCollection.displayScale }
+  @MainActor fileprivate func adopt(_ view: UIView) {
+    contentsScale = view.traitCollection.displayScale
     host = view
     delegate = view
   }

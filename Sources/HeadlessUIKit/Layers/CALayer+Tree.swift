@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 extension CALayer {
   /// Updates the layers of subviews among the sublayers. They keep the places that such layers
@@ -89,24 +89,7 @@ extension CALayer {
     return transform
   }
 
-  private func transform(to layer: CALayer?) -> CGAffineTransform {
+  func transform(to layer: CALayer?) -> CGAffineTransform {
     toRoot.concatenating((layer?.toRoot ?? .identity).inverted())
-  }
-
-  /// Converts a point from the coordinates of another layer.
-  public func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
-    p.applying(transform(to: l).inverted())
-  }
-  /// Converts a point to the coordinates of another layer.
-  public func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
-    p.applying(transform(to: l))
-  }
-  /// Converts a rectangle from the coordinates of another layer.
-  public func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
-    r.applying(transform(to: l).inverted())
-  }
-  /// Converts a rectangle to the coordinates of another layer.
-  public func convert(_ r: CGRect, to l: CALayer?) -> CGRect {
-    r.applying(transform(to: l))
   }
 }

@@ -124,7 +124,7 @@ extension NSNull: CAAction {
 }
 
 /// An object that lays out and displays a layer, such as the layer's view.
-@MainActor public protocol CALayerDelegate: AnyObject {
+public protocol CALayerDelegate: AnyObject {
   /// Displays the content of a layer. Unless implemented, the layer draws itself.
   func display(_ layer: CALayer)
   /// Draws the content of a layer. Unless implemented, nothing happens.

@@ -556,6 +556,23 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   }
   /// Returns a Boolean value that indicates whether the bounds contain a point.
   open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
+
+  /// Converts a point from the coordinates of another layer.
+  open func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
+    p.applying(transform(to: l).inverted())
+  }
+  /// Converts a point to the coordinates of another layer.
+  open func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
+    p.applying(transform(to: l))
+  }
+  /// Converts a rectangle from the coordinates of another layer.
+  open func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
+    r.applying(transform(to: l).inverted())
+  }
+  /// Converts a rectangle to the coordinates of another layer.
+  open func convert(_ r: CGRect, to l: CALayer?) -> CGRect {
+    r.applying(transform(to: l))
+  }
 }
 
 extension CALayer {

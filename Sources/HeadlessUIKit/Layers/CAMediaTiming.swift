@@ -56,8 +56,13 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
 }
 
 /// The pace of an animation: a cubic Bézier curve from (0, 0) to (1, 1).
-open class CAMediaTimingFunction: NSObject, NSSecureCoding, @unchecked Sendable {
+open class CAMediaTimingFunction: NSObject, NSSecureCoding {
   private let controls: [(Float, Float)]
+
+  /// Creates a function of constant speed.
+  public override init() {
+    controls = [(0, 0), (0, 0), (1, 1), (1, 1)]
+  }
 
   /// Creates a function with a name.
   public convenience init(name: CAMediaTimingFunctionName) {

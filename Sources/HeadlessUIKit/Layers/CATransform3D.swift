@@ -2,7 +2,7 @@
 public import Foundation
 
 /// A three-dimensional transform, stored as the rows of a matrix.
-public struct CATransform3D: Hashable, Sendable {
+public struct CATransform3D: Sendable {
   /// The entry at row 1, column 1.
   public var m11: CGFloat = 1
   /// The entry at row 1, column 2.
@@ -44,11 +44,13 @@ public struct CATransform3D: Hashable, Sendable {
 public let CATransform3DIdentity = CATransform3D()
 
 /// Returns a Boolean value that indicates whether a transform is the identity.
-public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t == CATransform3DIdentity }
+public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool {
+  CATransform3DEqualToTransform(t, CATransform3DIdentity)
+}
 
 /// Returns a Boolean value that indicates whether two transforms are equal.
 public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool {
-  a == b
+  a.rows == b.rows
 }
 
 /// Returns a translation.
@@ -150,7 +152,8 @@ public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransf
 
 /// Returns a Boolean value that indicates whether a transform is one of the plane.
 public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
-  t == CATransform3DMakeAffineTransform(CATransform3DGetAffineTransform(t))
+  CATransform3DEqualToTransform(
+    t, CATransform3DMakeAffineTransform(CATransform3DGetAffineTransform(t)))
 }
 
 /// Returns the part of a transform that transforms the plane.

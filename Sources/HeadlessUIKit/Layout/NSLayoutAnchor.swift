@@ -5,6 +5,12 @@ public import Foundation
   let item: AnyObject
   let attribute: NSLayoutConstraint.Attribute
 
+  /// Creates an anchor that belongs to no view.
+  public override init() {
+    item = NSNull()
+    attribute = .notAnAttribute
+  }
+
   init(_ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute) {
     self.item = item
     self.attribute = attribute

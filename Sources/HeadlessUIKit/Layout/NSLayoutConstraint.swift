@@ -195,7 +195,7 @@ public import Foundation
   }
 
   /// The attribute of an item in a constraint.
-  public enum Attribute: Int, Sendable {
+  @nonexhaustive public enum Attribute: Int, Sendable {
     /// No attribute, for a constraint with a constant.
     case notAnAttribute
     /// The left edge.
@@ -239,15 +239,12 @@ public import Foundation
     /// The vertical center between the margins.
     case centerYWithinMargins
 
-    /// The baseline of the last line of text.
-    public static var baseline: Attribute { .lastBaseline }
-
     /// A Boolean value that indicates whether the attribute is a baseline of text.
     var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
   }
 
   /// The relation between both sides of a constraint.
-  public enum Relation: Int, Sendable {
+  @nonexhaustive public enum Relation: Int, Sendable {
     /// A left side that is at most the right side.
     case lessThanOrEqual = -1
     /// Equal sides.
@@ -257,11 +254,36 @@ public import Foundation
   }
 
   /// A layout axis.
-  public enum Axis: Int, Sendable {
+  @nonexhaustive public enum Axis: Int, Sendable {
     /// The horizontal axis.
     case horizontal
     /// The vertical axis.
     case vertical
+  }
+
+  /// Creates the constraints that a visual format describes, without activating them.
+  ///
+  ///     NSLayoutConstraint.constraints(
+  ///       withVisualFormat: "H:|-[title]-(>=8)-[time(80)]-|", metrics: nil,
+  ///       views: ["title": title, "time": time])
+  ///
+  /// A format that can't be parsed raises an exception, whose reason points to the error.
+  ///
+  /// - Parameters:
+  ///   - format: The format, for the horizontal axis unless it begins with `V:`.
+  ///   - opts: The alignment of all views in the format, and its direction.
+  ///   - metrics: The numbers to which the format refers by name.
+  ///   - views: The views to which the format refers by name.
+  open class func constraints(
+    withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?,
+    views: [String: Any]
+  ) -> [NSLayoutConstraint] {
+    do {
+      return try VisualFormat.constraints(format, opts, metrics ?? [:], views)
+    } catch {
+      error.raise()
+      return []
+    }
   }
 }
 

@@ -74,11 +74,11 @@ public import Foundation
     set { shownImage = newValue }
   }
   /// The selector that the command sends.
-  public let action: Selector
+  open private(set) var action: Selector
   /// The values that identify the command.
-  public let propertyList: Any?
+  open private(set) var propertyList: Any?
   /// The variants of the command for modifier keys.
-  public let alternates: [UICommandAlternate]
+  open private(set) var alternates: [UICommandAlternate]
   /// A title with more details.
   open var discoverabilityTitle: String?
   /// The attributes of the command.
@@ -139,11 +139,11 @@ open class UICommandAlternate: NSObject, @preconcurrency NSSecureCoding,
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
   /// The title of the variant.
-  public let title: String
+  open private(set) var title: String
   /// The selector that the variant sends.
-  public let action: Selector
+  open private(set) var action: Selector
   /// The modifier keys of the variant.
-  public let modifierFlags: UIKeyModifierFlags
+  open private(set) var modifierFlags: UIKeyModifierFlags
 }
 
 /// A command of the keyboard.

@@ -22,7 +22,7 @@ public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
   }
 
   /// The identifier of the configuration.
-  public let identifier: any NSCopying
+  open private(set) var identifier: any NSCopying
   /// The preferred order of the menu's elements. It has no effect: they are drawn from top to
   /// bottom.
   open var preferredMenuElementOrder = ElementOrder.automatic
@@ -35,7 +35,7 @@ public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
   let actionProvider: UIContextMenuActionProvider?
 
   /// Constants for the order of a menu's elements.
-  public enum ElementOrder: Int, Sendable {
+  @nonexhaustive public enum ElementOrder: Int, Sendable {
     /// The system chooses the order.
     case automatic
     /// The first elements are closest to the point of interaction.

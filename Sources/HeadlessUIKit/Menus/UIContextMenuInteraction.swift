@@ -14,7 +14,7 @@ public import Foundation
   /// The view of the interaction.
   open private(set) weak var view: UIView?
   /// The way in which the menu is displayed.
-  open var menuAppearance: Appearance { .rich }
+  open var menuAppearance: UIContextMenuInteraction.appearance { .rich }
   private var session: ContextMenuSession?
 
   /// Tells the interaction that its view is about to change.
@@ -32,8 +32,9 @@ public import Foundation
     open?.end()
   }
 
+  // swift-format-ignore: TypeNamesShouldBeCapitalized
   /// Constants for the way in which a menu is displayed.
-  public enum Appearance: Int, Sendable {
+  @nonexhaustive public enum appearance: Int, Sendable {
     /// Unknown.
     case unknown
     /// With a preview.

@@ -18,7 +18,7 @@ public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractio
 }
 
 /// Constants for the style in which a preview is committed.
-public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
+@nonexhaustive public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
   /// The preview is dismissed.
   case dismiss
   /// The preview expands into the next screen.

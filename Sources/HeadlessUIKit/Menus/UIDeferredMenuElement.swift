@@ -2,8 +2,8 @@ public import Foundation
 
 /// A menu element whose elements a closure provides when the menu is displayed.
 @preconcurrency @MainActor open class UIDeferredMenuElement: UIMenuElement {
-  private let provider: (@escaping ([UIMenuElement]) -> Void) -> Void
-  private let isCached: Bool
+  private var provider: (@escaping ([UIMenuElement]) -> Void) -> Void
+  private var isCached: Bool
   private var cache: [UIMenuElement]?
 
   private init(
@@ -21,6 +21,12 @@ public import Foundation
     self.init(isCached: true, elementProvider)
   }
 
+  // Creates a subclass that has no `required` initializer. See `UITableViewCell`.
+  @_silgen_name("headless_uideferredmenuelement_make")
+  convenience init(made: Void) {
+    self.init(isCached: false) { $0([]) }
+  }
+
   /// Returns nil, because the closure that provides the elements can't be encoded.
   public required init?(coder: NSCoder) { nil }
 
@@ -29,10 +35,12 @@ public import Foundation
   }
 
   /// Returns an element whose provider is called each time the menu is displayed.
-  public static func uncached(
+  open class func uncached(
     _ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void
-  ) -> UIDeferredMenuElement {
-    UIDeferredMenuElement(isCached: false, elementProvider)
+  ) -> Self {
+    let element = unsafeDowncast(make(), to: Self.self)
+    element.provider = elementProvider
+    return element
   }
 
   /// Returns the provided elements.
@@ -49,4 +57,10 @@ public import Foundation
     }
     return elements
   }
+}
+
+extension UIDeferredMenuElement {
+  /// Creates an instance of the receiving class. The body is the initializer of the same link name.
+  @_silgen_name("headless_uideferredmenuelement_make")
+  static func make() -> UIDeferredMenuElement
 }

@@ -74,13 +74,13 @@ extension ContextMenuAnimator: UIEditMenuInteractionAnimating {}
   /// The identifier of the configuration.
   public let identifier: AnyHashable
   /// The point in the view.
-  public let sourcePoint: CGPoint
+  open private(set) var sourcePoint: CGPoint
   /// The preferred direction of the arrow. It has no effect.
   open var preferredArrowDirection = UIEditMenuArrowDirection.automatic
 }
 
 /// Constants for the direction of a menu's arrow.
-public enum UIEditMenuArrowDirection: Int, Sendable {
+@nonexhaustive public enum UIEditMenuArrowDirection: Int, Sendable {
   /// The system's choice.
   case automatic
   /// Up.
@@ -94,7 +94,7 @@ public enum UIEditMenuArrowDirection: Int, Sendable {
 }
 
 /// An object that provides the menu of editing commands. All methods are optional.
-@preconcurrency @MainActor public protocol UIEditMenuInteractionDelegate: NSObjectProtocol {
+public protocol UIEditMenuInteractionDelegate: NSObjectProtocol {
   /// Returns the menu, or nil for the suggested actions, which are none here.
   func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
@@ -119,19 +119,23 @@ extension UIEditMenuInteractionDelegate {
   public func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
     suggestedActions: [UIMenuElement]
-  ) -> UIMenu? { OptionalMethod.absent(nil) }
+  ) -> UIMenu? { MainActor.assumeIsolated { OptionalMethod.absent(nil) } }
   /// Returns the point of the configuration by default.
   public func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
-  ) -> CGRect { OptionalMethod.absent(CGRect(origin: configuration.sourcePoint, size: .zero)) }
+  ) -> CGRect {
+    MainActor.assumeIsolated {
+      OptionalMethod.absent(CGRect(origin: configuration.sourcePoint, size: .zero))
+    }
+  }
   /// Does nothing by default.
   public func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration,
     animator: any UIEditMenuInteractionAnimating
-  ) { OptionalMethod.absent() }
+  ) { _ = MainActor.assumeIsolated { OptionalMethod.absent() } }
   /// Does nothing by default.
   public func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration,
     animator: any UIEditMenuInteractionAnimating
-  ) { OptionalMethod.absent() }
+  ) { _ = MainActor.assumeIsolated { OptionalMethod.absent() } }
 }

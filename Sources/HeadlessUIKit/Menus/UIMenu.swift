@@ -77,7 +77,7 @@ open class UIMenuElement: NSObject, UIAccessibilityIdentification,
   }
 
   /// The state of a menu element.
-  public enum State: Int, Sendable {
+  @nonexhaustive public enum State: Int, Sendable {
     /// The element is off.
     case off
     /// The element is on, and has a checkmark.
@@ -103,13 +103,13 @@ public typealias UIActionHandler = (UIAction) -> Void
     set { shownImage = newValue }
   }
   /// The identifier of the action.
-  public let identifier: Identifier
+  open private(set) var identifier: Identifier
   /// A title with more details.
   open var discoverabilityTitle: String?
   /// The attributes of the action.
-  open var attributes: Attributes
+  open var attributes: Attributes = []
   /// The state of the action.
-  open var state: State
+  open var state = State.off
   /// The image while the action is on. Only the initializer applies it.
   open var selectedImage: UIImage?
   /// The object that is performing the action, or nil at other times.
@@ -123,15 +123,23 @@ public typealias UIActionHandler = (UIAction) -> Void
   private let handler: UIActionHandler
 
   /// Creates an action.
-  public init(
+  public convenience init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil,
     identifier: Identifier? = nil, discoverabilityTitle: String? = nil, attributes: Attributes = [],
     state: State = .off, handler: @escaping UIActionHandler
   ) {
-    self.identifier = identifier ?? Identifier("com.apple.action.dynamic.\(UUID().uuidString)")
+    self.init(title, subtitle: subtitle, image: image, identifier: identifier, handler: handler)
     self.discoverabilityTitle = discoverabilityTitle
     self.attributes = attributes
     self.state = state
+  }
+
+  /// The designated initializer. As in UIKit, apps don't see it, and subclasses inherit it.
+  @_spi(Designated) public init(
+    _ title: String, subtitle: String?, image: UIImage?, identifier: Identifier?,
+    handler: @escaping UIActionHandler
+  ) {
+    self.identifier = identifier ?? Identifier("com.apple.action.dynamic.\(UUID().uuidString)")
     self.handler = handler
     super.init(title: title, subtitle: subtitle, image: image)
   }
@@ -149,9 +157,10 @@ public typealias UIActionHandler = (UIAction) -> Void
   }
 
   /// Creates an action with a different image while its state is on.
-  public convenience init(
-    title: String = "", subtitle: String? = nil, image: UIImage? = nil, selectedImage: UIImage?,
-    identifier: Identifier? = nil, discoverabilityTitle: String? = nil, attributes: Attributes = [],
+  @_disfavoredOverload public convenience init(
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil,
+    selectedImage: UIImage? = nil, identifier: Identifier? = nil,
+    discoverabilityTitle: String? = nil, attributes: Attributes = [],
     state: State = .off, handler: @escaping UIActionHandler
   ) {
     self.init(
@@ -310,7 +319,7 @@ public typealias UIActionHandler = (UIAction) -> Void
   open var preferredElementSize = ElementSize.large
 
   /// The size of a menu's elements.
-  public enum ElementSize: Int, Sendable {
+  @nonexhaustive public enum ElementSize: Int, Sendable {
     /// Small elements in a row.
     case small
     /// Elements of medium size in a row.

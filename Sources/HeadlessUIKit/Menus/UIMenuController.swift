@@ -53,7 +53,7 @@ public import Foundation
   open func update() {}
 
   /// Constants for the direction of the arrow.
-  public enum ArrowDirection: Int, Sendable {
+  @nonexhaustive public enum ArrowDirection: Int, Sendable {
     /// The system's choice.
     case `default`
     /// Up.

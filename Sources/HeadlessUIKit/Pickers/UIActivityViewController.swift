@@ -60,7 +60,7 @@ public import Foundation
 }
 
 /// An activity that an app offers. Apps subclass it.
-@preconcurrency @MainActor open class UIActivity: NSObject {
+open class UIActivity: NSObject {
   /// Creates an activity.
   public override init() {}
 
@@ -90,7 +90,7 @@ public import Foundation
   var finish: ((Bool) -> Void)?
 
   /// Constants for the category of an activity.
-  public enum Category: Int, Sendable {
+  @nonexhaustive public enum Category: Int, Sendable {
     /// An action on the items.
     case action
     /// Sharing the items.

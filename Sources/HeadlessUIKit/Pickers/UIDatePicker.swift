@@ -204,7 +204,7 @@ public import Foundation
   }
 
   /// Constants for the kind of value.
-  public enum Mode: Int, Sendable {
+  @nonexhaustive public enum Mode: Int, Sendable {
     /// A time of day.
     case time
     /// A date.
@@ -219,7 +219,7 @@ public import Foundation
 }
 
 /// Constants for the style of a date picker.
-public enum UIDatePickerStyle: Int, Sendable {
+@nonexhaustive public enum UIDatePickerStyle: Int, Sendable {
   /// The system chooses the style.
   case automatic
   /// Wheels.

@@ -21,8 +21,14 @@ public import Foundation
   }
 
   /// Creates a picker of a destination to which documents are moved, or copied.
-  public convenience init(forExporting urls: [URL], asCopy: Bool) {
-    self.init(documentTypes: [], in: asCopy ? .exportToService : .moveToService)
+  public init(forExporting urls: [URL], asCopy: Bool) {
+    documentPickerMode = asCopy ? .exportToService : .moveToService
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  /// Creates a picker that opens documents of all types.
+  public convenience init() {
+    self.init(documentTypes: [], in: .open)
   }
 
   /// Creates a picker of a destination to which documents are moved.
@@ -39,7 +45,7 @@ public import Foundation
   /// The object that receives the picked documents.
   open weak var delegate: (any UIDocumentPickerDelegate)?
   /// The purpose of the picker.
-  public let documentPickerMode: UIDocumentPickerMode
+  open private(set) var documentPickerMode: UIDocumentPickerMode
   /// A Boolean value that indicates whether the user can pick several documents.
   open var allowsMultipleSelection = false
   /// A Boolean value that indicates whether file extensions are displayed. It has no effect.
@@ -62,7 +68,7 @@ public import Foundation
 }
 
 /// Constants for the purpose of a document picker.
-public enum UIDocumentPickerMode: UInt, Sendable {
+@nonexhaustive public enum UIDocumentPickerMode: UInt, Sendable {
   /// Copying documents into the app.
   case `import`
   /// Opening documents in place.

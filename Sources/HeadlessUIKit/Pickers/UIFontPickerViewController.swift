@@ -22,7 +22,7 @@ public import Foundation
   }
 
   /// The fonts that the controller offers.
-  public let configuration: Configuration
+  open private(set) var configuration: Configuration
   /// The object that receives the picked font.
   open weak var delegate: (any UIFontPickerViewControllerDelegate)? {
     didSet { delegateChain = AnswerChain(delegate) { object in { [weak object] in object } } }

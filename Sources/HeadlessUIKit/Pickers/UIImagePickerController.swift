@@ -42,7 +42,7 @@ public import Foundation
   }
 
   /// Constants for the source of images.
-  public enum SourceType: Int, Sendable {
+  @nonexhaustive public enum SourceType: Int, Sendable {
     /// The photo library.
     case photoLibrary
     /// The camera.

@@ -1,7 +1,13 @@
 public import Foundation
 
 /// A controller that displays a message and actions to choose from.
-@preconcurrency @MainActor open class UIAlertController: UIViewController, ChangeNoting {
+@preconcurrency @MainActor
+open class UIAlertController: UIViewController, ChangeNoting,
+  UISpringLoadedInteractionSupporting
+{
+  /// A Boolean value that indicates whether a drag that stays over an action performs it. It is
+  /// kept.
+  open var isSpringLoaded = false
   /// Creates an alert or an action sheet.
   public convenience init(title: String?, message: String?, preferredStyle: Style) {
     self.init(nibName: nil, bundle: nil)
@@ -67,7 +73,7 @@ public import Foundation
   }
 
   /// Constants for the style of an alert.
-  public enum Style: Int, Sendable {
+  @nonexhaustive public enum Style: Int, Sendable {
     /// A list of choices at the bottom of the screen.
     case actionSheet
     /// An alert in the center of the screen.
@@ -76,7 +82,15 @@ public import Foundation
 }
 
 /// An action that the user can choose in an alert.
-@preconcurrency @MainActor open class UIAlertAction: NSObject, @preconcurrency NSCopying {
+@preconcurrency @MainActor open class UIAlertAction: NSObject, @preconcurrency NSCopying,
+  UIAccessibilityIdentification
+{
+  /// Creates an action without a title.
+  public override init() {
+    style = .default
+    handler = nil
+  }
+
   /// Creates an action. The handler is called after the alert is dismissed.
   public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
     self.title = title
@@ -85,11 +99,13 @@ public import Foundation
   }
 
   /// The title of the action.
-  public let title: String?
+  open private(set) var title: String?
   /// The style of the action.
-  public let style: Style
+  open private(set) var style: Style
   /// A Boolean value that indicates whether the action is enabled.
   open var isEnabled = true { didSet { if isEnabled != oldValue { alert?.noteChange() } } }
+  /// The name that identifies the action in tests.
+  open var accessibilityIdentifier: String?
   /// The alert that contains the action.
   weak var alert: UIAlertController?
   let handler: ((UIAlertAction) -> Void)?
@@ -102,7 +118,7 @@ public import Foundation
   }
 
   /// Constants for the style of an action.
-  public enum Style: Int, Sendable {
+  @nonexhaustive public enum Style: Int, Sendable {
     /// An action without a special role.
     case `default`
     /// An action that cancels the operation and leaves data unchanged.
@@ -113,7 +129,7 @@ public import Foundation
 }
 
 /// Constants for the severity of an alert.
-public enum UIAlertControllerSeverity: Int, Sendable {
+@nonexhaustive public enum UIAlertControllerSeverity: Int, Sendable {
   /// An alert of ordinary importance.
   case `default`
   /// An alert that needs the user's attention at once.

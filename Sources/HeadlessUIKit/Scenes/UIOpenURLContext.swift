@@ -97,7 +97,7 @@ open class UIWindowSceneDestructionRequestOptions: UISceneDestructionRequestOpti
 
 extension UIWindowScene {
   /// Constants for the animation of a scene's dismissal.
-  public enum DismissalAnimation: Int, Sendable {
+  @nonexhaustive public enum DismissalAnimation: Int, Sendable {
     /// The standard animation.
     case standard = 1
     /// The animation of saved work.

@@ -68,7 +68,7 @@ public import Foundation
   open override var next: UIResponder? { UIApplication.shared }
 
   /// The states of a scene.
-  public enum ActivationState: Int, Sendable {
+  @nonexhaustive public enum ActivationState: Int, Sendable {
     /// The scene is not connected to the app.
     case unattached = -1
     /// The scene is on screen and receives events.

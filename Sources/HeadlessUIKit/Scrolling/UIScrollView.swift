@@ -410,7 +410,7 @@ public import Foundation
 
 extension UIScrollView {
   /// Constants for adding the safe area to the content inset.
-  public enum ContentInsetAdjustmentBehavior: Int, Sendable {
+  @nonexhaustive public enum ContentInsetAdjustmentBehavior: Int, Sendable {
     /// The system decides whether to add the safe area.
     case automatic
     /// The safe area is added along the axes that can scroll.
@@ -434,7 +434,7 @@ extension UIScrollView {
   }
 
   /// Constants for the style of the indicators.
-  public enum IndicatorStyle: Int, Sendable {
+  @nonexhaustive public enum IndicatorStyle: Int, Sendable {
     /// A style that stands out against any background.
     case `default`
     /// Black indicators, for a light background.
@@ -444,7 +444,7 @@ extension UIScrollView {
   }
 
   /// Constants for the display of the index at the edge.
-  public enum IndexDisplayMode: Int, Sendable {
+  @nonexhaustive public enum IndexDisplayMode: Int, Sendable {
     /// The system decides whether the index is visible.
     case automatic
     /// The index is always hidden.
@@ -452,7 +452,7 @@ extension UIScrollView {
   }
 
   /// Constants for dismissing the keyboard by a drag.
-  public enum KeyboardDismissMode: Int, Sendable {
+  @nonexhaustive public enum KeyboardDismissMode: Int, Sendable {
     /// A drag doesn't dismiss the keyboard.
     case none
     /// The keyboard is dismissed when a drag begins.

@@ -339,7 +339,7 @@ public import Foundation
   }
 
   /// Constants for the icons of a search bar.
-  public enum Icon: Int, Sendable {
+  @nonexhaustive public enum Icon: Int, Sendable {
     /// The magnifying glass.
     case search
     /// The button that clears the text.
@@ -351,7 +351,7 @@ public import Foundation
   }
 
   /// Constants for the style of a search bar.
-  public enum Style: UInt, Sendable {
+  @nonexhaustive public enum Style: UInt, Sendable {
     /// The default style.
     case `default`
     /// A translucent background and an opaque search field.

@@ -195,7 +195,7 @@ public import Foundation
   }
 
   /// Constants for the automatic display of the scope bar.
-  public enum ScopeBarActivation: Int, Sendable {
+  @nonexhaustive public enum ScopeBarActivation: Int, Sendable {
     /// The system shows and hides the scope bar.
     case automatic
     /// The app shows and hides the scope bar.

@@ -24,17 +24,21 @@ public import Foundation
   /// Boolean value that indicates whether the action was performed.
   public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
 
+  /// Creates an action without a title, which isn't performed.
+  public override init() {}
+
   /// Creates an action.
-  public init(style: Style, title: String?, handler: @escaping Handler) {
+  public convenience init(style: Style, title: String?, handler: @escaping Handler) {
+    self.init()
     self.style = style
     self.title = title
     self.handler = handler
   }
 
   /// The style of the action: normal or destructive.
-  public let style: Style
+  open private(set) var style = Style.normal
   /// The closure that performs the action.
-  public let handler: Handler
+  open private(set) var handler: Handler = { _, _, completion in completion(false) }
   /// The title of the action.
   open var title: String? { didSet { cell?.noteChange(oldValue != title) } }
   /// The image of the action.
@@ -50,7 +54,7 @@ public import Foundation
   }
 
   /// Constants for the style of an action.
-  public enum Style: Int, Sendable {
+  @nonexhaustive public enum Style: Int, Sendable {
     /// An action that doesn't destroy data.
     case normal
     /// An action that deletes data.

@@ -1,6 +1,6 @@
 extension UITableView {
   /// Constants for the appearance of a table view's sections.
-  public enum Style: Int, Sendable {
+  @nonexhaustive public enum Style: Int, Sendable {
     /// A plain table whose section headers and footers stay in view during scrolling.
     case plain
     /// A table whose sections are distinct groups of rows.
@@ -10,7 +10,7 @@ extension UITableView {
   }
 
   /// Constants for the position that a row is scrolled to.
-  public enum ScrollPosition: Int, Sendable {
+  @nonexhaustive public enum ScrollPosition: Int, Sendable {
     /// Scrolls as little as needed to make the row visible.
     case none
     /// Scrolls the row to the top of the visible area.
@@ -24,7 +24,7 @@ extension UITableView {
   /// Constants for the animation of row changes.
   ///
   /// The values have no effect: changes complete at once.
-  public enum RowAnimation: Int, Sendable {
+  @nonexhaustive public enum RowAnimation: Int, Sendable {
     /// Rows fade in or out.
     case fade
     /// Rows slide in from the right or out to the right.
@@ -44,7 +44,7 @@ extension UITableView {
   }
 
   /// Constants for the edges that separator insets are relative to.
-  public enum SeparatorInsetReference: Int, Sendable {
+  @nonexhaustive public enum SeparatorInsetReference: Int, Sendable {
     /// Insets are relative to the edges of the cell.
     case fromCellEdges
     /// Insets are relative to the automatic insets of the cell.
@@ -52,7 +52,7 @@ extension UITableView {
   }
 
   /// Constants for the changes of content that invalidate a cell's size.
-  public enum SelfSizingInvalidation: Int, Sendable {
+  @nonexhaustive public enum SelfSizingInvalidation: Int, Sendable {
     /// Cells keep their size until they are reloaded.
     case disabled
     /// A cell is resized after an explicit invalidation of its intrinsic content size.

@@ -692,4 +692,41 @@ open class UITableView: UIScrollView, UIDataSourceTranslating,
   var memoryWarning: NotificationObservation?
 
   var group = UpdateGroup()
+
+  // MARK: Translating index paths
+
+  /// Returns the section on screen of a section in the data source: the same.
+  open func presentationSectionIndex(forDataSourceSectionIndex dataSourceSectionIndex: Int)
+    -> Int
+  { dataSourceSectionIndex }
+
+  /// Returns the index path on screen of a row in the data source.
+  open func presentationIndexPath(forDataSourceIndexPath dataSourceIndexPath: IndexPath?)
+    -> IndexPath?
+  {
+    guard var path = dataSourceIndexPath else { return nil }
+    for context in placeholders.sorted(by: { $0.indexPath < $1.indexPath })
+    where context.indexPath.section == path.section && context.indexPath <= path {
+      path.item += 1
+    }
+    return path
+  }
+
+  /// Returns the index path in the data source of a row on screen, or nil for a placeholder.
+  open func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?)
+    -> IndexPath?
+  {
+    guard let path = presentationIndexPath, placeholder(at: path) == nil else { return nil }
+    return dataSourcePath(path)
+  }
+
+  /// Returns the same section.
+  open func dataSourceSectionIndex(forPresentationSectionIndex presentationSectionIndex: Int)
+    -> Int
+  { presentationSectionIndex }
+
+  /// Runs a closure in which the methods use index paths on screen.
+  open func performUsingPresentationValues(_ actionsToTranslate: () -> Void) {
+    actionsToTranslate()
+  }
 }

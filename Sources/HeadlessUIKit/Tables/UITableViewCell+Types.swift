@@ -1,6 +1,6 @@
 extension UITableViewCell {
   /// Constants for the number and arrangement of a cell's labels.
-  public enum CellStyle: Int, Sendable {
+  @nonexhaustive public enum CellStyle: Int, Sendable {
     /// A text label and an optional image view.
     case `default`
     /// A text label at the leading edge and a detail label at the trailing edge.
@@ -12,7 +12,7 @@ extension UITableViewCell {
   }
 
   /// Constants for the separators between cells.
-  public enum SeparatorStyle: Int, Sendable {
+  @nonexhaustive public enum SeparatorStyle: Int, Sendable {
     /// No separators.
     case none
     /// A single line between cells.
@@ -22,7 +22,7 @@ extension UITableViewCell {
   }
 
   /// Constants for the appearance of selected cells.
-  public enum SelectionStyle: Int, Sendable {
+  @nonexhaustive public enum SelectionStyle: Int, Sendable {
     /// A cell that looks the same when it is selected.
     case none
     /// The default style, as `default`.
@@ -34,7 +34,7 @@ extension UITableViewCell {
   }
 
   /// Constants for the editing control of a row.
-  public enum EditingStyle: Int, Sendable {
+  @nonexhaustive public enum EditingStyle: Int, Sendable {
     /// No editing control.
     case none
     /// A control that deletes the row.
@@ -44,7 +44,7 @@ extension UITableViewCell {
   }
 
   /// Constants for the standard accessories at the trailing edge.
-  public enum AccessoryType: Int, Sendable {
+  @nonexhaustive public enum AccessoryType: Int, Sendable {
     /// No accessory.
     case none
     /// A chevron that indicates another screen.
@@ -70,7 +70,7 @@ extension UITableViewCell {
   }
 
   /// Constants for the state of a dragged cell.
-  public enum DragState: Int, Sendable {
+  @nonexhaustive public enum DragState: Int, Sendable {
     /// The cell isn't part of a drag.
     case none
     /// The cell is being lifted.
@@ -80,7 +80,7 @@ extension UITableViewCell {
   }
 
   /// Constants for the appearance of a focused cell.
-  public enum FocusStyle: Int, Sendable {
+  @nonexhaustive public enum FocusStyle: Int, Sendable {
     /// The appearance that the system gives a focused cell.
     case `default`
     /// The appearance that the app gives a focused cell.

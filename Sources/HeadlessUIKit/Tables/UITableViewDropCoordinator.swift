@@ -69,7 +69,7 @@ public protocol UITableViewDropPlaceholderContext: UIDragAnimating {
   open private(set) var intent: Intent
 
   /// Constants for what happens at the destination of a drop.
-  public enum Intent: Int, Sendable {
+  @nonexhaustive public enum Intent: Int, Sendable {
     /// No feedback is displayed.
     case unspecified
     /// The items are inserted at the destination, whose rows make room.

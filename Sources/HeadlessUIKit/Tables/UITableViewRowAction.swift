@@ -57,7 +57,7 @@ open class UITableViewRowAction: NSObject,
   }
 
   /// Constants for the style of an action.
-  public enum Style: Int, Sendable {
+  @nonexhaustive public enum Style: Int, Sendable {
     /// The default style, that of a destructive action.
     case `default` = 0
     /// An action that doesn't destroy data.

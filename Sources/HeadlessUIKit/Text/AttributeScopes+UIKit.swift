@@ -39,98 +39,98 @@ extension AttributeScopes {
     public let foundation: FoundationAttributes
 
     /// The key of the font of text.
-    public enum FontAttribute: AttributedStringKey {
+    public enum FontAttribute: CodableAttributedStringKey {
       /// The type of the value.
       public typealias Value = UIFont
       /// The name of the key.
       public static let name = "NSFont"
     }
     /// The key of the color of text.
-    public enum ForegroundColorAttribute: AttributedStringKey {
+    public enum ForegroundColorAttribute: CodableAttributedStringKey {
       /// The type of the value.
       public typealias Value = UIColor
       /// The name of the key.
       public static let name = "NSColor"
     }
     /// The key of the color behind text.
-    public enum BackgroundColorAttribute: AttributedStringKey {
+    public enum BackgroundColorAttribute: CodableAttributedStringKey {
       /// The type of the value.
       public typealias Value = UIColor
       /// The name of the key.
       public static let name = "NSBackgroundColor"
     }
     /// The key of the style of paragraphs.
-    public enum ParagraphStyleAttribute: AttributedStringKey {
+    public enum ParagraphStyleAttribute: CodableAttributedStringKey {
       /// The type of the value.
       public typealias Value = NSParagraphStyle
       /// The name of the key.
       public static let name = "NSParagraphStyle"
     }
     /// The key of the distance between characters.
-    public enum KernAttribute: AttributedStringKey {
+    public enum KernAttribute: CodableAttributedStringKey {
       /// The type of the value.
       public typealias Value = CGFloat
       /// The name of the key.
       public static let name = "NSKern"
     }
     /// The key of the tracking of characters.
-    public enum TrackingAttribute: AttributedStringKey {
+    public enum TrackingAttribute: CodableAttributedStringKey {
       /// The type of the value.
       public typealias Value = CGFloat
       /// The name of the key.
       public static let name = "CTTracking"
     }
     /// The key of ligatures.
-    public enum LigatureAttribute: AttributedStringKey {
+    public enum LigatureAttribute: CodableAttributedStringKey {
       /// The type of the value.
       public typealias Value = Int
       /// The name of the key.
       public static let name = "NSLigature"
     }
     /// The key of the line through text.
-    public enum StrikethroughStyleAttribute: AttributedStringKey {
+    public enum StrikethroughStyleAttribute: CodableAttributedStringKey {
       /// The type of the value.
       public typealias Value = NSUnderlineStyle
       /// The name of the key.
       public static let name = "NSStrikethrough"
     }
     /// The key of the color of the line through text.
-    public enum StrikethroughColorAttribute: AttributedStringKey {
+    public enum StrikethroughColorAttribute: CodableAttributedStringKey {
       /// The type of the value.
       public typealias Value = UIColor
       /// The name of the key.
       public static let name = "NSStrikethroughColor"
     }
     /// The key of the line under text.
-    public enum UnderlineStyleAttribute: AttributedStringKey {
+    public enum UnderlineStyleAttribute: CodableAttributedStringKey {
       /// The type of the value.
       public typealias Value = NSUnderlineStyle
       /// The name of the key.
       public static let name = "NSUnderline"
     }
     /// The key of the color of the line under text.
-    public enum UnderlineColorAttribute: AttributedStringKey {
+    public enum UnderlineColorAttribute: CodableAttributedStringKey {
       /// The type of the value.
       public typealias Value = UIColor
       /// The name of the key.
       public static let name = "NSUnderlineColor"
     }
     /// The key of the color of the outline.
-    public enum StrokeColorAttribute: AttributedStringKey {
+    public enum StrokeColorAttribute: CodableAttributedStringKey {
       /// The type of the value.
       public typealias Value = UIColor
       /// The name of the key.
       public static let name = "NSStrokeColor"
     }
     /// The key of the width of the outline.
-    public enum StrokeWidthAttribute: AttributedStringKey {
+    public enum StrokeWidthAttribute: CodableAttributedStringKey {
       /// The type of the value.
       public typealias Value = CGFloat
       /// The name of the key.
       public static let name = "NSStrokeWidth"
     }
     /// The key of the distance from the baseline.
-    public enum BaselineOffsetAttribute: AttributedStringKey {
+    public enum BaselineOffsetAttribute: CodableAttributedStringKey {
       /// The type of the value.
       public typealias Value = CGFloat
       /// The name of the key.

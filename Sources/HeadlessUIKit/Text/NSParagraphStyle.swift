@@ -1,7 +1,7 @@
 public import Foundation
 
 /// The direction in which text is written.
-public enum NSWritingDirection: Int, Sendable {
+@nonexhaustive public enum NSWritingDirection: Int, Sendable {
   /// The direction of the text's language.
   case natural = -1
   /// From left to right.
@@ -11,7 +11,7 @@ public enum NSWritingDirection: Int, Sendable {
 }
 
 /// A position in a line to which a tab character moves the text that follows it.
-open class NSTextTab: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
+open class NSTextTab: NSObject, NSSecureCoding, NSCopying {
   /// The name of an option.
   public struct OptionKey: RawRepresentable, Hashable, Sendable {
     /// The name.
@@ -23,11 +23,18 @@ open class NSTextTab: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
   }
 
   /// The alignment of the text at the position.
-  public let alignment: NSTextAlignment
+  open private(set) var alignment: NSTextAlignment
   /// The position, in points.
-  public let location: CGFloat
+  open private(set) var location: CGFloat
   /// The options.
-  public let options: [OptionKey: Any]
+  open private(set) var options: [OptionKey: Any]
+
+  /// Creates a position at the start of the line.
+  public override init() {
+    alignment = .natural
+    location = 0
+    options = [:]
+  }
 
   /// Creates a position.
   public init(
@@ -164,6 +171,10 @@ open class NSParagraphStyle: AttributeBase, NSSecureCoding, NSCopying, NSMutable
 
   /// Creates the default style.
   public override init() { super.init() }
+  convenience init(_ values: Values) {
+    self.init()
+    self.values = values
+  }
   /// Creates the style of an archive. Values that the archive lacks are the default style's.
   public required init?(coder: NSCoder) {
     super.init()

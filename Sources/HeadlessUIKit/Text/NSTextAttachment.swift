@@ -1,7 +1,7 @@
 public import Foundation
 
 /// An image in a text, where the text has the character ``character``.
-open class NSTextAttachment: AttributeBase, NSSecureCoding {
+open class NSTextAttachment: AttributeBase, NSSecureCoding, NSTextAttachmentContainer {
   /// The character in whose place the attachment is: U+FFFC.
   public static let character = 0xFFFC
   /// The image.
@@ -16,6 +16,9 @@ open class NSTextAttachment: AttributeBase, NSSecureCoding {
   /// A Boolean value that indicates whether views provided by the app display the attachment. It
   /// has no effect.
   open var allowsTextAttachmentView = true
+  /// A Boolean value that indicates whether the image is larger at accessibility text sizes. It is
+  /// kept.
+  open var adjustsImageSizeForAccessibilityContentSizeCategory = false
   /// The padding at both sides, in points.
   open var lineLayoutPadding: CGFloat = 0
 
@@ -54,17 +57,48 @@ open class NSTextAttachment: AttributeBase, NSSecureCoding {
   /// A Boolean value that indicates whether the class supports secure coding; true.
   open class var supportsSecureCoding: Bool { true }
 
+  /// Returns the image that is displayed.
+  open func image(
+    forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int
+  ) -> UIImage? { image }
+  /// Returns the rectangle of the attachment without its padding. Its origin is on the baseline.
+  ///
+  /// Text is measured without a container and without the line, so they are nil and unlimited.
+  open func attachmentBounds(
+    for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect,
+    glyphPosition position: CGPoint, characterIndex charIndex: Int
+  ) -> CGRect {
+    bounds == .zero ? CGRect(origin: .zero, size: image?.size ?? .zero) : bounds
+  }
+
   /// The rectangle that the attachment takes.
   var measuredBounds: CGRect {
-    let rect = bounds == .zero ? CGRect(origin: .zero, size: image?.size ?? .zero) : bounds
+    let line = CGRect(x: 0, y: 0, width: CGFloat.greatestFiniteMagnitude, height: 0)
+    let rect = attachmentBounds(
+      for: nil, proposedLineFragment: line, glyphPosition: .zero, characterIndex: 0)
     return CGRect(
       x: rect.minX, y: rect.minY, width: rect.width + 2 * lineLayoutPadding, height: rect.height)
   }
 }
+
+extension NSTextAttachment: UIAccessibilityContentSizeCategoryImageAdjusting {}
 
 extension NSAttributedString {
   /// Creates a text with an attachment.
   public convenience init(attachment: NSTextAttachment) {
     self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
   }
+}
+
+/// An object that is displayed in the place of a character of a text.
+public protocol NSTextAttachmentContainer: NSObjectProtocol {
+  /// Returns the image that is displayed.
+  func image(
+    forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int
+  ) -> UIImage?
+  /// Returns the rectangle of the attachment. Its origin is on the baseline.
+  func attachmentBounds(
+    for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect,
+    glyphPosition position: CGPoint, characterIndex charIndex: Int
+  ) -> CGRect
 }

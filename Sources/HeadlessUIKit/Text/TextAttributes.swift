@@ -1,7 +1,7 @@
 public import Foundation
 
 /// The alignment of lines of text.
-public enum NSTextAlignment: Int, Sendable {
+@nonexhaustive public enum NSTextAlignment: Int, Sendable {
   /// Along the left edge.
   case left
   /// Centered.
@@ -15,7 +15,7 @@ public enum NSTextAlignment: Int, Sendable {
 }
 
 /// The treatment of text that does not fit.
-public enum NSLineBreakMode: Int, Sendable {
+@nonexhaustive public enum NSLineBreakMode: Int, Sendable {
   /// Wraps lines between words.
   case byWordWrapping
   /// Wraps lines between characters.

@@ -262,7 +262,7 @@ public import Foundation
 }
 
 /// The alignment of text that is drawn smaller to fit a label.
-public enum UIBaselineAdjustment: Int, Sendable {
+@nonexhaustive public enum UIBaselineAdjustment: Int, Sendable {
   /// The baseline keeps its position.
   case alignBaselines
   /// The center keeps its position.
@@ -272,7 +272,7 @@ public enum UIBaselineAdjustment: Int, Sendable {
 }
 
 /// The contrast of a label with a blur behind it.
-public enum UILabelVibrancy: Int, Sendable {
+@nonexhaustive public enum UILabelVibrancy: Int, Sendable {
   /// No contrast of its own.
   case none
   /// The contrast that the blur calls for.

@@ -1,5 +1,5 @@
 /// The color gamut of a display.
-public enum UIDisplayGamut: Int, Sendable {
+@nonexhaustive public enum UIDisplayGamut: Int, Sendable {
   /// No specified gamut.
   case unspecified = -1
   /// The sRGB gamut.
@@ -9,7 +9,7 @@ public enum UIDisplayGamut: Int, Sendable {
 }
 
 /// The contrast that the user prefers.
-public enum UIAccessibilityContrast: Int, Sendable {
+@nonexhaustive public enum UIAccessibilityContrast: Int, Sendable {
   /// No specified contrast.
   case unspecified = -1
   /// The normal contrast.
@@ -19,7 +19,7 @@ public enum UIAccessibilityContrast: Int, Sendable {
 }
 
 /// The level of an interface above the base.
-public enum UIUserInterfaceLevel: Int, Sendable {
+@nonexhaustive public enum UIUserInterfaceLevel: Int, Sendable {
   /// No specified level.
   case unspecified = -1
   /// The main interface.
@@ -29,7 +29,7 @@ public enum UIUserInterfaceLevel: Int, Sendable {
 }
 
 /// The weight of text that the user prefers.
-public enum UILegibilityWeight: Int, Sendable {
+@nonexhaustive public enum UILegibilityWeight: Int, Sendable {
   /// No specified weight.
   case unspecified = -1
   /// The regular weight.
@@ -39,7 +39,7 @@ public enum UILegibilityWeight: Int, Sendable {
 }
 
 /// The appearance of an active or inactive window.
-public enum UIUserInterfaceActiveAppearance: Int, Sendable {
+@nonexhaustive public enum UIUserInterfaceActiveAppearance: Int, Sendable {
   /// No specified appearance.
   case unspecified = -1
   /// Inactive.
@@ -49,7 +49,7 @@ public enum UIUserInterfaceActiveAppearance: Int, Sendable {
 }
 
 /// The support of a display for the force of touches.
-public enum UIForceTouchCapability: Int, Sendable {
+@nonexhaustive public enum UIForceTouchCapability: Int, Sendable {
   /// Unknown.
   case unknown = 0
   /// Not supported.
@@ -59,7 +59,7 @@ public enum UIForceTouchCapability: Int, Sendable {
 }
 
 /// The size of a Mac toolbar's items.
-public enum UINSToolbarItemPresentationSize: Int, Sendable {
+@nonexhaustive public enum UINSToolbarItemPresentationSize: Int, Sendable {
   /// No specified size.
   case unspecified = -1
   /// The regular size.
@@ -71,7 +71,7 @@ public enum UINSToolbarItemPresentationSize: Int, Sendable {
 }
 
 /// A value that indicates whether a scene is captured.
-public enum UISceneCaptureState: Int, Sendable {
+@nonexhaustive public enum UISceneCaptureState: Int, Sendable {
   /// Unknown.
   case unspecified = -1
   /// The scene is not captured.

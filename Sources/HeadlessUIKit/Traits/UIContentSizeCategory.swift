@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A text size that the user prefers.
-public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
+public struct UIContentSizeCategory: RawRepresentable, Hashable, Comparable, Sendable {
   /// The UIKit name of the category.
   public let rawValue: String
   /// Creates a category from its UIKit name.

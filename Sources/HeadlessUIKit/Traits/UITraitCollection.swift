@@ -251,7 +251,7 @@ open class UITraitCollection: NSObject, NSSecureCoding, NSCopying, @unchecked Se
 }
 
 /// The light or dark appearance of an interface.
-public enum UIUserInterfaceStyle: Int, Sendable {
+@nonexhaustive public enum UIUserInterfaceStyle: Int, Sendable {
   /// No specified appearance.
   case unspecified
   /// The light appearance.
@@ -261,7 +261,7 @@ public enum UIUserInterfaceStyle: Int, Sendable {
 }
 
 /// The type of a device.
-public enum UIUserInterfaceIdiom: Int, Sendable {
+@nonexhaustive public enum UIUserInterfaceIdiom: Int, Sendable {
   /// No specified type.
   case unspecified = -1
   /// An iPhone.
@@ -279,7 +279,7 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
 }
 
 /// The size class of an interface, which describes the available space along an axis.
-public enum UIUserInterfaceSizeClass: Int, Sendable {
+@nonexhaustive public enum UIUserInterfaceSizeClass: Int, Sendable {
   /// No specified size class.
   case unspecified
   /// Little space.
@@ -289,7 +289,7 @@ public enum UIUserInterfaceSizeClass: Int, Sendable {
 }
 
 /// The reading direction of an environment.
-public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
+@nonexhaustive public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
   /// No specified direction.
   case unspecified = -1
   /// From left to right.
@@ -299,7 +299,7 @@ public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
 }
 
 /// The adaptation of a view's content to the reading direction.
-public enum UISemanticContentAttribute: Int, Sendable {
+@nonexhaustive public enum UISemanticContentAttribute: Int, Sendable {
   /// Content that is flipped with the reading direction.
   case unspecified
   /// Playback controls, which are not flipped.
@@ -313,7 +313,7 @@ public enum UISemanticContentAttribute: Int, Sendable {
 }
 
 /// The reading direction of an interface.
-public enum UIUserInterfaceLayoutDirection: Int, Sendable {
+@nonexhaustive public enum UIUserInterfaceLayoutDirection: Int, Sendable {
   /// From left to right.
   case leftToRight
   /// From right to left.

@@ -50,7 +50,7 @@ extension NSValue {
 }
 
 /// The gestures and commands with which the system edits a responder's content.
-public enum UIEditingInteractionConfiguration: Int, Sendable {
+@nonexhaustive public enum UIEditingInteractionConfiguration: Int, Sendable {
   /// No gestures or commands.
   case none
   /// The gestures and commands of the system.

@@ -20,7 +20,7 @@ extension UIView {
   }
 
   /// Constants for the way in which content fills a view.
-  public enum ContentMode: Int, Sendable {
+  @nonexhaustive public enum ContentMode: Int, Sendable {
     /// The content is scaled to fill the view. Its proportions can change.
     case scaleToFill
     /// The content is scaled to fit the view. Its proportions are kept.
@@ -51,7 +51,7 @@ extension UIView {
   }
 
   /// Constants for the adjustment of the tint color.
-  public enum TintAdjustmentMode: Int, Sendable {
+  @nonexhaustive public enum TintAdjustmentMode: Int, Sendable {
     /// The adjustment of the superview.
     case automatic
     /// The tint color as it is.

@@ -403,6 +403,8 @@ public import Foundation
   open var focusGroupIdentifier: String?
   /// The environments in which the focus is looked for. There are none unless overridden.
   open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+  /// The container of the focus items in the view: the view itself.
+  open var focusItemContainer: (any UIFocusItemContainer)? { self }
   /// The environment that contains the view.
   open weak var parentFocusEnvironment: (any UIFocusEnvironment)? {
     next as? any UIFocusEnvironment

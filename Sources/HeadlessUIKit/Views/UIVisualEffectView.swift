@@ -20,7 +20,7 @@ open class UIVisualEffect: NSObject, NSCopying,
 /// A blur of what is behind a view. Screens don't draw it.
 @preconcurrency @MainActor open class UIBlurEffect: UIVisualEffect {
   /// The look of a blur.
-  public enum Style: Int, Sendable {
+  @nonexhaustive public enum Style: Int, Sendable {
     case extraLight
     case light
     case dark
@@ -44,6 +44,8 @@ open class UIVisualEffect: NSObject, NSCopying,
   }
 
   nonisolated let style: Style
+  /// Creates a regular blur.
+  public override init() { style = .regular }
   /// Creates a blur.
   public init(style: Style) {
     self.style = style
@@ -68,7 +70,7 @@ open class UIVisualEffect: NSObject, NSCopying,
 }
 
 /// The kind of content that a vibrancy is for.
-public enum UIVibrancyEffectStyle: Int, Sendable {
+@nonexhaustive public enum UIVibrancyEffectStyle: Int, Sendable {
   case label
   case secondaryLabel
   case tertiaryLabel

@@ -176,6 +176,7 @@ import Testing
             func inner() {}
           }
           func hidden() {}
+          @_spi(Designated) public init(hidden: Int) {}
           public enum Kind: Int, Sendable { case one = 1, two
             case `default`(Int) }
           public subscript(key: Int) -> Int { 0 }
@@ -195,7 +196,10 @@ import Testing
     for name in there { #expect(surface.declares(name), "\(name)") }
     #expect(surface.opens("value", of: "A") && surface.opens("make(_:of:c:)", of: "A"))
     #expect(surface.opens("inherited(by:)", of: "A") && !surface.opens("kept", of: "A"))
-    for name in ["A.hidden()", "A.inner()", "A.no()", "TYPE Hidden", "A.f()", "B.value", "no()"] {
+    for name in [
+      "A.hidden()", "A.init(hidden:)", "A.inner()", "A.no()", "TYPE Hidden", "A.f()", "B.value",
+      "no()",
+    ] {
       #expect(!surface.declares(name), "\(name)")
     }
   }

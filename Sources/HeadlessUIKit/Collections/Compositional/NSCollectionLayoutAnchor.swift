@@ -10,27 +10,32 @@ public import Foundation
   }
 
   /// Creates an anchor at the specified edges with an offset in points.
-  public init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint) {
-    self.edges = edges
-    offset = absoluteOffset
-    isFractionalOffset = false
+  public convenience init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint) {
+    self.init(edges, offset: absoluteOffset, isFractional: false)
   }
 
   /// Creates an anchor at the specified edges with an offset as a fraction of the view's size.
-  public init(edges: NSDirectionalRectEdge, fractionalOffset: CGPoint) {
+  public convenience init(edges: NSDirectionalRectEdge, fractionalOffset: CGPoint) {
+    self.init(edges, offset: fractionalOffset, isFractional: true)
+  }
+
+  /// The designated initializer. As in UIKit, apps don't see it, and subclasses inherit it.
+  @_spi(Designated) public init(
+    _ edges: NSDirectionalRectEdge, offset: CGPoint, isFractional: Bool
+  ) {
     self.edges = edges
-    offset = fractionalOffset
-    isFractionalOffset = true
+    self.offset = offset
+    isFractionalOffset = isFractional
   }
 
   /// The edges of the anchor.
-  public let edges: NSDirectionalRectEdge
+  open private(set) var edges: NSDirectionalRectEdge
   /// The offset of the anchor, in points or as a fraction of the view's size.
-  public let offset: CGPoint
+  open private(set) var offset: CGPoint
   /// A Boolean value that indicates whether the offset is in points.
   open var isAbsoluteOffset: Bool { !isFractionalOffset }
   /// A Boolean value that indicates whether the offset is a fraction of the view's size.
-  public let isFractionalOffset: Bool
+  open private(set) var isFractionalOffset: Bool
 
   /// Returns the anchor itself, which is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }

@@ -17,7 +17,7 @@ public import Foundation
   ) {
     self.subitems = subitems
     self.arrangement = arrangement
-    super.init(layoutSize: layoutSize, supplementaryItems: [])
+    super.init(size: layoutSize, supplements: [])
   }
 
   /// Creates a row that repeats its subitems as long as they fit.
@@ -95,7 +95,7 @@ public import Foundation
   }
 
   /// The subitems that the group was created with, without repetitions.
-  public let subitems: [NSCollectionLayoutItem]
+  open private(set) var subitems: [NSCollectionLayoutItem]
   /// The spacing between items along the group's axis.
   open var interItemSpacing: NSCollectionLayoutSpacing?
   /// The supplementary views attached to the group.
@@ -135,15 +135,20 @@ open class NSCollectionLayoutGroupCustomItem: NSObject, @preconcurrency NSCopyin
     self.init(frame: frame, zIndex: 0)
   }
   /// Creates a custom item with a frame in the group's coordinates and a z-index.
-  public init(frame: CGRect, zIndex: Int) {
+  public convenience init(frame: CGRect, zIndex: Int) {
+    self.init(frame, zIndex)
+  }
+
+  /// The designated initializer. As in UIKit, apps don't see it, and subclasses inherit it.
+  @_spi(Designated) public init(_ frame: CGRect, _ zIndex: Int) {
     self.frame = frame
     self.zIndex = zIndex
   }
 
   /// The frame of the item in the group's coordinates.
-  public let frame: CGRect
+  open private(set) var frame: CGRect
   /// The z-index of the item. Items with higher values appear in front.
-  public let zIndex: Int
+  open private(set) var zIndex: Int
 
   /// Returns the item itself, which is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }

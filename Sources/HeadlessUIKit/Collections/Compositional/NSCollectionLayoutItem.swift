@@ -8,15 +8,22 @@ public import Foundation
   }
 
   /// Creates an item of the specified size with supplementary views, such as badges.
-  public init(
+  public convenience init(
     layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem]
   ) {
-    self.layoutSize = layoutSize
-    self.supplementaryItems = supplementaryItems
+    self.init(size: layoutSize, supplements: supplementaryItems)
+  }
+
+  /// The designated initializer. As in UIKit, apps don't see it, and subclasses inherit it.
+  @_spi(Designated) public init(
+    size: NSCollectionLayoutSize, supplements: [NSCollectionLayoutSupplementaryItem]
+  ) {
+    layoutSize = size
+    supplementaryItems = supplements
   }
 
   /// The size of the item, including its content insets.
-  public let layoutSize: NSCollectionLayoutSize
+  open private(set) var layoutSize: NSCollectionLayoutSize
   /// The supplementary views attached to the item.
   open internal(set) var supplementaryItems: [NSCollectionLayoutSupplementaryItem]
   /// The distances between the cell and the item's edges. Insets have no effect along estimated

@@ -5,7 +5,12 @@ public import Foundation
 @preconcurrency @MainActor open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying
 {
   /// Creates a section that repeats a group until all of its items are placed.
-  public init(group: NSCollectionLayoutGroup) {
+  public convenience init(group: NSCollectionLayoutGroup) {
+    self.init(repeating: group)
+  }
+
+  /// The designated initializer. As in UIKit, apps don't see it, and subclasses inherit it.
+  @_spi(Designated) public init(repeating group: NSCollectionLayoutGroup) {
     self.group = group
   }
 
@@ -27,7 +32,7 @@ public import Foundation
   /// The scrolling behavior of groups that lie across the layout's scroll direction.
   open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
   /// The scrolling properties of an orthogonal section. They are stored without effect.
-  public let orthogonalScrollingProperties =
+  open private(set) var orthogonalScrollingProperties =
     UICollectionLayoutSectionOrthogonalScrollingProperties()
   /// The headers, footers, and other views at the section's boundaries.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
@@ -62,7 +67,7 @@ public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler = (
 ) -> Void
 
 /// A visible element whose appearance can be changed.
-@preconcurrency @MainActor public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol {
+@preconcurrency @MainActor public protocol NSCollectionLayoutVisibleItem: UIDynamicItem {
   /// The opacity of the element.
   var alpha: CGFloat { get set }
   /// The z-index of the element. Elements with higher values appear in front.
@@ -89,13 +94,50 @@ public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler = (
   var representedElementKind: String? { get }
 }
 
-extension UICollectionViewLayoutAttributes: NSCollectionLayoutVisibleItem {
-  /// The kind of the element, or UIKit's name for cells.
-  public var name: String { representedElementKind ?? "UICollectionElementKindCell" }
+/// A visible element whose appearance is that of its layout attributes.
+final class VisibleLayoutItem: NSObject, NSCollectionLayoutVisibleItem {
+  private let attributes: UICollectionViewLayoutAttributes
+
+  init(_ attributes: UICollectionViewLayoutAttributes) {
+    self.attributes = attributes
+  }
+
+  var alpha: CGFloat {
+    get { attributes.alpha }
+    set { attributes.alpha = newValue }
+  }
+  var zIndex: Int {
+    get { attributes.zIndex }
+    set { attributes.zIndex = newValue }
+  }
+  var isHidden: Bool {
+    get { attributes.isHidden }
+    set { attributes.isHidden = newValue }
+  }
+  var center: CGPoint {
+    get { attributes.center }
+    set { attributes.center = newValue }
+  }
+  var transform: CGAffineTransform {
+    get { attributes.transform }
+    set { attributes.transform = newValue }
+  }
+  var transform3D: CATransform3D {
+    get { attributes.transform3D }
+    set { attributes.transform3D = newValue }
+  }
+  var name: String { representedElementKind ?? "UICollectionElementKindCell" }
+  var indexPath: IndexPath { attributes.indexPath }
+  var frame: CGRect { attributes.frame }
+  var bounds: CGRect { attributes.bounds }
+  var representedElementCategory: UICollectionView.ElementCategory {
+    attributes.representedElementCategory
+  }
+  var representedElementKind: String? { attributes.representedElementKind }
 }
 
 /// The scrolling behavior of a section whose groups lie across the layout's scroll direction.
-public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
+@nonexhaustive public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
   /// The section doesn't scroll orthogonally.
   case none
   /// Scrolling stops at any position.
@@ -130,7 +172,7 @@ open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject,
   }
 
   /// The bounce behavior at the ends of an orthogonal section.
-  public enum Bounce: Int, Sendable {
+  @nonexhaustive public enum Bounce: Int, Sendable {
     /// The system decides whether the section bounces.
     case automatic
     /// The section always bounces.

@@ -9,7 +9,7 @@ open class NSCollectionLayoutDimension: NSObject, @preconcurrency NSCopying {
   }
   let kind: Kind
   /// The length in points, or the fraction.
-  public let dimension: CGFloat
+  open private(set) var dimension: CGFloat
 
   init(_ kind: Kind, _ dimension: CGFloat) {
     self.kind = kind
@@ -80,18 +80,25 @@ extension NSCollectionLayoutDimension {
 /// The width and height of an item.
 @preconcurrency @MainActor open class NSCollectionLayoutSize: NSObject, @preconcurrency NSCopying {
   /// Creates a size with the specified dimensions.
-  public init(
+  public convenience init(
     widthDimension width: NSCollectionLayoutDimension,
     heightDimension height: NSCollectionLayoutDimension
+  ) {
+    self.init(width, height)
+  }
+
+  /// The designated initializer. As in UIKit, apps don't see it, and subclasses inherit it.
+  @_spi(Designated) public init(
+    _ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension
   ) {
     widthDimension = width
     heightDimension = height
   }
 
   /// The width dimension.
-  public let widthDimension: NSCollectionLayoutDimension
+  open private(set) var widthDimension: NSCollectionLayoutDimension
   /// The height dimension.
-  public let heightDimension: NSCollectionLayoutDimension
+  open private(set) var heightDimension: NSCollectionLayoutDimension
 
   /// Returns the size itself, which is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }

@@ -4,9 +4,9 @@ public import Foundation
 @preconcurrency @MainActor open class NSCollectionLayoutSpacing: NSObject, @preconcurrency NSCopying
 {
   /// The number of points, or the minimum if the spacing is flexible.
-  public let spacing: CGFloat
+  open private(set) var spacing: CGFloat
   /// A Boolean value that indicates whether the spacing grows into the remaining space.
-  public let isFlexible: Bool
+  open private(set) var isFlexible: Bool
   /// A Boolean value that indicates whether the spacing is a fixed number of points.
   open var isFixed: Bool { !isFlexible }
 
@@ -45,9 +45,17 @@ extension NSCollectionLayoutSpacing {
 @preconcurrency @MainActor
 open class NSCollectionLayoutEdgeSpacing: NSObject, @preconcurrency NSCopying {
   /// Creates an edge spacing. An edge that is nil has no spacing.
-  public init(
+  public convenience init(
     leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?,
     trailing: NSCollectionLayoutSpacing?, bottom: NSCollectionLayoutSpacing?
+  ) {
+    self.init(leading, top, trailing, bottom)
+  }
+
+  /// The designated initializer. As in UIKit, apps don't see it, and subclasses inherit it.
+  @_spi(Designated) public init(
+    _ leading: NSCollectionLayoutSpacing?, _ top: NSCollectionLayoutSpacing?,
+    _ trailing: NSCollectionLayoutSpacing?, _ bottom: NSCollectionLayoutSpacing?
   ) {
     self.leading = leading
     self.top = top
@@ -56,13 +64,13 @@ open class NSCollectionLayoutEdgeSpacing: NSObject, @preconcurrency NSCopying {
   }
 
   /// The spacing before the item.
-  public let leading: NSCollectionLayoutSpacing?
+  open private(set) var leading: NSCollectionLayoutSpacing?
   /// The spacing above the item.
-  public let top: NSCollectionLayoutSpacing?
+  open private(set) var top: NSCollectionLayoutSpacing?
   /// The spacing after the item.
-  public let trailing: NSCollectionLayoutSpacing?
+  open private(set) var trailing: NSCollectionLayoutSpacing?
   /// The spacing below the item.
-  public let bottom: NSCollectionLayoutSpacing?
+  open private(set) var bottom: NSCollectionLayoutSpacing?
 
   /// Returns the edge spacing itself, which is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }

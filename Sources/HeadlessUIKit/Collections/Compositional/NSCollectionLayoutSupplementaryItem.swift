@@ -30,15 +30,15 @@ public import Foundation
     self.elementKind = elementKind
     self.containerAnchor = containerAnchor
     self.itemAnchor = itemAnchor
-    super.init(layoutSize: layoutSize, supplementaryItems: [])
+    super.init(size: layoutSize, supplements: [])
   }
 
   /// The kind of the view.
-  public let elementKind: String
+  open private(set) var elementKind: String
   /// The anchor on the container.
-  public let containerAnchor: NSCollectionLayoutAnchor
+  open private(set) var containerAnchor: NSCollectionLayoutAnchor
   /// The anchor on the view, or nil to use the edges of `containerAnchor`.
-  public let itemAnchor: NSCollectionLayoutAnchor?
+  open private(set) var itemAnchor: NSCollectionLayoutAnchor?
   /// The z-index of the view. Views with higher values appear in front.
   open var zIndex = 1
 
@@ -73,9 +73,17 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
   }
 
   /// Creates a boundary view at the specified edge or corner with an offset in points.
-  public init(
+  public convenience init(
     layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment,
     absoluteOffset: CGPoint
+  ) {
+    self.init(layoutSize, elementKind, alignment, absoluteOffset)
+  }
+
+  /// The designated initializer. As in UIKit, apps don't see it, and subclasses inherit it.
+  @_spi(Designated) public init(
+    _ layoutSize: NSCollectionLayoutSize, _ elementKind: String, _ alignment: NSRectAlignment,
+    _ absoluteOffset: CGPoint
   ) {
     self.alignment = alignment
     offset = absoluteOffset
@@ -85,9 +93,9 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
   }
 
   /// The edge or corner of the view.
-  public let alignment: NSRectAlignment
+  open private(set) var alignment: NSRectAlignment
   /// The offset of the view, in points.
-  public let offset: CGPoint
+  open private(set) var offset: CGPoint
   /// A Boolean value that indicates whether the section makes room for the view. If `false`, the
   /// view overlaps the content.
   open var extendsBoundary = true
@@ -101,9 +109,9 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
   init(elementKind: String) {
     self.elementKind = elementKind
     super.init(
-      layoutSize: NSCollectionLayoutSize(
+      size: NSCollectionLayoutSize(
         widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)),
-      supplementaryItems: [])
+      supplements: [])
   }
 
   /// Creates a background for the entire section.
@@ -112,7 +120,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
   }
 
   /// The kind of the view.
-  public let elementKind: String
+  open private(set) var elementKind: String
   /// The z-index of the view. Views with higher values appear in front.
   open var zIndex = 0
 }

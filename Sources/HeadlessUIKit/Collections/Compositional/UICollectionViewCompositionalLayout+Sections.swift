@@ -215,7 +215,7 @@ extension UICollectionViewCompositionalLayout {
       own += backgroundAttributes(index)
       own = scrolled + own.filter { $0.frame.overlaps(rect) }
       section.section.visibleItemsInvalidationHandler?(
-        own, offset(section),
+        own.map(VisibleLayoutItem.init), offset(section),
         LayoutEnvironment(
           size: container, insets: .zero, traits: UITraitCollection.current))
       for attributes in scrolled { attributes.move(by: distance) }

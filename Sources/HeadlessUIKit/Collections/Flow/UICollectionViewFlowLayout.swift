@@ -61,7 +61,7 @@ public import Foundation
   }
 
   /// The boundary that section insets refer to.
-  public enum SectionInsetReference: Int, Sendable {
+  @nonexhaustive public enum SectionInsetReference: Int, Sendable {
     /// The content inset.
     case fromContentInset
     /// The safe area.

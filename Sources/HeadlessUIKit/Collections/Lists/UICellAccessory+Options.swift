@@ -180,7 +180,7 @@ extension UICellAccessory {
     }
 
     /// The position of the chevron and the area that responds to taps.
-    public enum Style: Sendable {
+    @nonexhaustive public enum Style {
       /// A trailing chevron. In a header that is the first item of its section, a tap anywhere on
       /// the cell expands or collapses the item; elsewhere, only a tap on the chevron does.
       case automatic

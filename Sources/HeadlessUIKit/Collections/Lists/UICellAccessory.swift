@@ -140,7 +140,7 @@ public struct UICellAccessory {
   }
 
   /// Creates a button that shows the chosen element of a menu and opens the menu on a tap.
-  @MainActor public static func popUpMenu(
+  public static func popUpMenu(
     _ menu: UIMenu, displayed: DisplayedState = .always,
     options: PopUpMenuOptions = PopUpMenuOptions(),
     selectedElementDidChangeHandler: MenuSelectedElementDidChangeHandler? = nil
@@ -166,7 +166,7 @@ public struct UICellAccessory {
 
 extension UICellAccessory {
   /// The type of an accessory.
-  public enum AccessoryType: Hashable {
+  @nonexhaustive public enum AccessoryType: Hashable {
     /// A chevron that indicates another screen.
     case disclosureIndicator
     /// A chevron that expands or collapses the item.
@@ -192,7 +192,7 @@ extension UICellAccessory {
   }
 
   /// The editing states in which an accessory is displayed.
-  public enum DisplayedState: Sendable {
+  @nonexhaustive public enum DisplayedState {
     /// The accessory is always visible.
     case always
     /// The accessory is visible only while the cell is being edited.
@@ -202,7 +202,7 @@ extension UICellAccessory {
   }
 
   /// The width that a cell reserves for an accessory.
-  public enum LayoutDimension: Sendable {
+  @nonexhaustive public enum LayoutDimension {
     /// The accessory's own width.
     case actual
     /// The standard width for accessories of this type.
@@ -213,7 +213,7 @@ extension UICellAccessory {
 
   /// The edge of an accessory, the states in which it is displayed, and its position among the
   /// other accessories at that edge.
-  public enum Placement {
+  @nonexhaustive public enum Placement {
     /// A closure that returns an index among the accessories that are already at the edge.
     public typealias Position = (_ accessories: [UICellAccessory]) -> Int
 

@@ -8,7 +8,7 @@ public struct UICollectionLayoutListConfiguration {
   }
 
   /// The overall appearance of the list.
-  public var appearance: Appearance
+  public let appearance: Appearance
   /// A Boolean value that indicates whether the list shows separators between rows.
   public var showsSeparators = true
   /// The appearance of the separators.
@@ -38,7 +38,7 @@ public struct UICollectionLayoutListConfiguration {
     UISwipeActionsConfiguration?
 
   /// The overall appearance of a list.
-  public enum Appearance: Int, Sendable {
+  @nonexhaustive public enum Appearance {
     /// A plain list.
     case plain
     /// A list whose sections are distinct groups of rows.
@@ -52,7 +52,7 @@ public struct UICollectionLayoutListConfiguration {
   }
 
   /// The type of header of a section.
-  public enum HeaderMode: Int, Sendable {
+  @nonexhaustive public enum HeaderMode {
     /// No header.
     case none
     /// A supplementary view.
@@ -62,7 +62,7 @@ public struct UICollectionLayoutListConfiguration {
   }
 
   /// The type of footer of a section.
-  public enum FooterMode: Int, Sendable {
+  @nonexhaustive public enum FooterMode {
     /// No footer.
     case none
     /// A supplementary view.
@@ -81,9 +81,19 @@ public struct UIListSeparatorConfiguration: Hashable {
   /// The visibility of the separator below the row.
   public var bottomSeparatorVisibility = Visibility.automatic
   /// The insets of the separator above the row. They are stored without effect.
-  public var topSeparatorInsets = UIListSeparatorConfiguration.automaticInsets
+  public var topSeparatorInsets: NSDirectionalEdgeInsets {
+    get { keptTopSeparatorInsets }
+    set { keptTopSeparatorInsets = newValue }
+  }
+  @Unhashed private var keptTopSeparatorInsets: NSDirectionalEdgeInsets =
+    UIListSeparatorConfiguration.automaticInsets
   /// The insets of the separator below the row.
-  public var bottomSeparatorInsets = UIListSeparatorConfiguration.automaticInsets
+  public var bottomSeparatorInsets: NSDirectionalEdgeInsets {
+    get { keptBottomSeparatorInsets }
+    set { keptBottomSeparatorInsets = newValue }
+  }
+  @Unhashed private var keptBottomSeparatorInsets: NSDirectionalEdgeInsets =
+    UIListSeparatorConfiguration.automaticInsets
   /// The color of the separators. It is stored without effect.
   public var color = UIColor.separator
   /// The color of the separators of multiple selected rows. It is stored without effect.
@@ -98,7 +108,7 @@ public struct UIListSeparatorConfiguration: Hashable {
   }
 
   /// The visibility of a separator.
-  public enum Visibility {
+  @nonexhaustive public enum Visibility {
     /// The list decides whether the separator is visible.
     case automatic
     /// The separator is visible.

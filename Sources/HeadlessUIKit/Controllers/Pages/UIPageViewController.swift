@@ -167,7 +167,7 @@ public import Foundation
   // MARK: Types
 
   /// Constants for the direction of swipes.
-  public enum NavigationOrientation: Int, Sendable {
+  @nonexhaustive public enum NavigationOrientation: Int, Sendable {
     /// Left and right.
     case horizontal
     /// Up and down.
@@ -175,7 +175,7 @@ public import Foundation
   }
 
   /// Constants for the place of the spine.
-  public enum SpineLocation: Int, Sendable {
+  @nonexhaustive public enum SpineLocation: Int, Sendable {
     /// No spine.
     case none
     /// At the left or top edge.
@@ -187,7 +187,7 @@ public import Foundation
   }
 
   /// Constants for the direction of a transition.
-  public enum NavigationDirection: Int, Sendable {
+  @nonexhaustive public enum NavigationDirection: Int, Sendable {
     /// To the next page.
     case forward
     /// To the previous page.
@@ -195,7 +195,7 @@ public import Foundation
   }
 
   /// Constants for the transition between pages.
-  public enum TransitionStyle: Int, Sendable {
+  @nonexhaustive public enum TransitionStyle: Int, Sendable {
     /// Pages that curl.
     case pageCurl
     /// Pages that scroll.

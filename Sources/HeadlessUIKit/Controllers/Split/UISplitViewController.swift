@@ -302,7 +302,7 @@ public import Foundation
   // MARK: Types
 
   /// Constants for the number of columns.
-  public enum Style: Int, Sendable {
+  @nonexhaustive public enum Style: Int, Sendable {
     /// Two columns that are the controller's `viewControllers`.
     case unspecified
     /// A primary and a secondary column.
@@ -312,7 +312,7 @@ public import Foundation
   }
 
   /// Constants for the columns.
-  public enum Column: Int, Sendable {
+  @nonexhaustive public enum Column: Int, Sendable {
     /// The column at the edge.
     case primary
     /// The column between the others.
@@ -328,7 +328,7 @@ public import Foundation
   }
 
   /// Constants for the visible columns.
-  public enum DisplayMode: Int, Sendable {
+  @nonexhaustive public enum DisplayMode: Int, Sendable {
     /// Chosen by the system.
     case automatic
     /// Only the secondary column.
@@ -353,7 +353,7 @@ public import Foundation
   }
 
   /// Constants for the relation of the columns.
-  public enum SplitBehavior: Int, Sendable {
+  @nonexhaustive public enum SplitBehavior: Int, Sendable {
     /// Chosen by the system.
     case automatic
     /// Columns next to each other.
@@ -365,7 +365,7 @@ public import Foundation
   }
 
   /// Constants for the visibility of the display mode button.
-  public enum DisplayModeButtonVisibility: Int, Sendable {
+  @nonexhaustive public enum DisplayModeButtonVisibility: Int, Sendable {
     /// Chosen by the system.
     case automatic
     /// Hidden.
@@ -375,7 +375,7 @@ public import Foundation
   }
 
   /// Constants for the edge of the primary column.
-  public enum PrimaryEdge: Int, Sendable {
+  @nonexhaustive public enum PrimaryEdge: Int, Sendable {
     /// The leading edge.
     case leading
     /// The trailing edge.
@@ -383,7 +383,7 @@ public import Foundation
   }
 
   /// Constants for the background of the primary column.
-  public enum BackgroundStyle: Int, Sendable {
+  @nonexhaustive public enum BackgroundStyle: Int, Sendable {
     /// A plain background.
     case none
     /// The background of a sidebar.

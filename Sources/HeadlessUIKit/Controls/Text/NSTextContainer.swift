@@ -1,7 +1,10 @@
 public import Foundation
 
 /// The area in which a text view lays out its text. Exclusion paths and line limits are kept.
-@preconcurrency @MainActor open class NSTextContainer: NSObject, @preconcurrency NSSecureCoding {
+open class NSTextContainer: NSObject, NSSecureCoding {
+  /// Creates an unlimited container.
+  public convenience override init() { self.init(size: .zero) }
+
   /// Creates a container of a size.
   public init(size: CGSize) {
     self.size = size
@@ -32,7 +35,12 @@ public import Foundation
   nonisolated open class var supportsSecureCoding: Bool { true }
 
   weak var textView: UITextView?
-  private func didChange() { textView?.containerDidChange() }
+
+  /// Updates the text view, on the main thread.
+  private func didChange() {
+    guard let textView else { return }
+    MainActor.assumeIsolated { textView.containerDidChange() }
+  }
 
   /// The size of the area. A text view that tracks its width ignores it.
   open var size = CGSize.zero

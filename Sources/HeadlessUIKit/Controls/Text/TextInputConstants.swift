@@ -1,7 +1,7 @@
 public import Foundation
 
 /// Constants for the type of a keyboard. They have no effect.
-public enum UIKeyboardType: Int, Sendable {
+@nonexhaustive public enum UIKeyboardType: Int, Sendable {
   /// The default keyboard.
   case `default`
   /// A keyboard for ASCII characters.
@@ -30,7 +30,7 @@ public enum UIKeyboardType: Int, Sendable {
 }
 
 /// Constants for the title of the return key. They have no effect.
-public enum UIReturnKeyType: Int, Sendable {
+@nonexhaustive public enum UIReturnKeyType: Int, Sendable {
   /// The title “return”.
   case `default`
   /// The title “Go”.
@@ -58,7 +58,7 @@ public enum UIReturnKeyType: Int, Sendable {
 }
 
 /// Constants for the style of automatic capitalization.
-public enum UITextAutocapitalizationType: Int, Sendable {
+@nonexhaustive public enum UITextAutocapitalizationType: Int, Sendable {
   /// No letters.
   case none
   /// The first letter of each word.
@@ -70,7 +70,7 @@ public enum UITextAutocapitalizationType: Int, Sendable {
 }
 
 /// Constants for the style of automatic correction.
-public enum UITextAutocorrectionType: Int, Sendable {
+@nonexhaustive public enum UITextAutocorrectionType: Int, Sendable {
   /// The system decides whether to correct text.
   case `default`
   /// Text isn't corrected.
@@ -80,7 +80,7 @@ public enum UITextAutocorrectionType: Int, Sendable {
 }
 
 /// Constants for the marking of misspelled words.
-public enum UITextSpellCheckingType: Int, Sendable {
+@nonexhaustive public enum UITextSpellCheckingType: Int, Sendable {
   /// The system decides whether to check spelling.
   case `default`
   /// Spelling isn't checked.
@@ -90,7 +90,7 @@ public enum UITextSpellCheckingType: Int, Sendable {
 }
 
 /// Constants for the replacement of straight quotation marks.
-public enum UITextSmartQuotesType: Int, Sendable {
+@nonexhaustive public enum UITextSmartQuotesType: Int, Sendable {
   /// The system decides whether to replace them.
   case `default`
   /// They aren't replaced.
@@ -100,7 +100,7 @@ public enum UITextSmartQuotesType: Int, Sendable {
 }
 
 /// Constants for the replacement of hyphens by dashes.
-public enum UITextSmartDashesType: Int, Sendable {
+@nonexhaustive public enum UITextSmartDashesType: Int, Sendable {
   /// The system decides whether to replace them.
   case `default`
   /// They aren't replaced.
@@ -110,7 +110,7 @@ public enum UITextSmartDashesType: Int, Sendable {
 }
 
 /// Constants for the spaces around text that is inserted or deleted.
-public enum UITextSmartInsertDeleteType: Int, Sendable {
+@nonexhaustive public enum UITextSmartInsertDeleteType: Int, Sendable {
   /// The system decides whether to change spaces.
   case `default`
   /// Spaces aren't changed.
@@ -120,7 +120,7 @@ public enum UITextSmartInsertDeleteType: Int, Sendable {
 }
 
 /// Constants for the prediction of text while the user types.
-public enum UITextInlinePredictionType: Int, Sendable {
+@nonexhaustive public enum UITextInlinePredictionType: Int, Sendable {
   /// The system decides whether to predict text.
   case `default`
   /// Text isn't predicted.
@@ -130,7 +130,7 @@ public enum UITextInlinePredictionType: Int, Sendable {
 }
 
 /// Constants for the appearance of the keyboard.
-public enum UIKeyboardAppearance: Int, Sendable {
+@nonexhaustive public enum UIKeyboardAppearance: Int, Sendable {
   /// The default appearance.
   case `default`
   /// A dark appearance.

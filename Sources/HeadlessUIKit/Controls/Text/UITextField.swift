@@ -507,7 +507,7 @@ public import Foundation
     "UITextFieldDidEndEditingReasonKey"
 
   /// Constants for the border of a text field.
-  public enum BorderStyle: Int, Sendable {
+  @nonexhaustive public enum BorderStyle: Int, Sendable {
     /// No border.
     case none
     /// A thin rectangle.
@@ -519,7 +519,7 @@ public import Foundation
   }
 
   /// Constants for the display of a view next to the text.
-  public enum ViewMode: Int, Sendable {
+  @nonexhaustive public enum ViewMode: Int, Sendable {
     /// The view never appears.
     case never
     /// The view appears only while the text is being edited.
@@ -531,7 +531,7 @@ public import Foundation
   }
 
   /// Constants for the reason why editing ended.
-  public enum DidEndEditingReason: Int, Sendable {
+  @nonexhaustive public enum DidEndEditingReason: Int, Sendable {
     /// The text was committed.
     case committed
   }

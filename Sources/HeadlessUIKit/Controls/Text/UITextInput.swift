@@ -14,7 +14,7 @@ public import Foundation
 }
 
 /// Constants for a direction in a laid out text.
-public enum UITextLayoutDirection: Int, Sendable {
+@nonexhaustive public enum UITextLayoutDirection: Int, Sendable {
   /// To the right.
   case right = 2
   /// To the left.

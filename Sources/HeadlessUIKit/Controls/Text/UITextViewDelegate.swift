@@ -77,7 +77,7 @@ extension UITextViewDelegate {
 }
 
 /// Constants for the way in which the user touches a link.
-public enum UITextItemInteraction: Int, Sendable {
+@nonexhaustive public enum UITextItemInteraction: Int, Sendable {
   /// A tap.
   case invokeDefaultAction
   /// A long press that shows actions.

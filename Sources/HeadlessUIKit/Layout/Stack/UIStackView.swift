@@ -167,7 +167,7 @@ public import Foundation
   }
 
   /// The sizes and positions of views along the axis of a stack.
-  public enum Distribution: Int, Sendable {
+  @nonexhaustive public enum Distribution: Int, Sendable {
     /// Views that fill the stack according to their priorities.
     case fill
     /// Views of the same length.
@@ -181,7 +181,7 @@ public import Foundation
   }
 
   /// The sizes and positions of views perpendicular to the axis of a stack.
-  public enum Alignment: Int, Sendable {
+  @nonexhaustive public enum Alignment: Int, Sendable {
     /// Views that fill the stack.
     case fill
     /// Views at the leading edge of a column.

@@ -1,29 +1,4 @@
 extension NSLayoutConstraint {
-  /// Creates the constraints that a visual format describes, without activating them.
-  ///
-  ///     NSLayoutConstraint.constraints(
-  ///       withVisualFormat: "H:|-[title]-(>=8)-[time(80)]-|", metrics: nil,
-  ///       views: ["title": title, "time": time])
-  ///
-  /// A format that can't be parsed raises an exception, whose reason points to the error.
-  ///
-  /// - Parameters:
-  ///   - format: The format, for the horizontal axis unless it begins with `V:`.
-  ///   - opts: The alignment of all views in the format, and its direction.
-  ///   - metrics: The numbers to which the format refers by name.
-  ///   - views: The views to which the format refers by name.
-  public class func constraints(
-    withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?,
-    views: [String: Any]
-  ) -> [NSLayoutConstraint] {
-    do {
-      return try VisualFormat.constraints(format, opts, metrics ?? [:], views)
-    } catch {
-      error.raise()
-      return []
-    }
-  }
-
   /// Options of a visual format.
   public struct FormatOptions: OptionSet, Sendable {
     /// The bit mask of the options.
@@ -60,8 +35,6 @@ extension NSLayoutConstraint {
     public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
     /// The bits of the direction.
     public static let directionMask = FormatOptions(rawValue: 3 << 16)
-    /// Vertical distances between edges.
-    public static let spacingEdgeToEdge: FormatOptions = []
     /// Vertical distances between baselines.
     public static let spacingBaselineToBaseline = FormatOptions(rawValue: 1 << 19)
     /// The bits of the distances.

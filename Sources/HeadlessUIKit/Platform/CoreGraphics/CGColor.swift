@@ -30,13 +30,6 @@ public final class CGColor: Hashable, Sendable {
     self.init(values: Array(UnsafeBufferPointer(start: components, count: count)))
   }
 
-  /// The color black.
-  public static let black = CGColor(gray: 0, alpha: 1)
-  /// The color white.
-  public static let white = CGColor(gray: 1, alpha: 1)
-  /// A transparent color.
-  public static let clear = CGColor(gray: 0, alpha: 0)
-
   /// The opacity, from 0 to 1.
   public var alpha: CGFloat { values.last ?? 1 }
   /// The components in the color space, followed by the alpha component.
@@ -60,7 +53,7 @@ public final class CGColor: Hashable, Sendable {
 }
 
 /// The model of a color space.
-public enum CGColorSpaceModel: Int32, Sendable {
+@nonexhaustive public enum CGColorSpaceModel: Int32, Sendable {
   /// An unknown model.
   case unknown = -1
   /// Shades of gray.

@@ -2,7 +2,7 @@
 public import Foundation
 
 /// The way in which drawn colors are combined with those behind them.
-public enum CGBlendMode: Int32, Sendable {
+@nonexhaustive public enum CGBlendMode: Int32, Sendable {
   case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight
   case hardLight, difference, exclusion, hue, saturation, color, luminosity, clear, copy, sourceIn
   case sourceOut, sourceAtop, destinationOver, destinationIn, destinationOut, destinationAtop, xor
@@ -10,12 +10,12 @@ public enum CGBlendMode: Int32, Sendable {
 }
 
 /// The parts of a path that are drawn.
-public enum CGPathDrawingMode: Int32, Sendable {
+@nonexhaustive public enum CGPathDrawingMode: Int32, Sendable {
   case fill, eoFill, stroke, fillStroke, eoFillStroke
 }
 
 /// The quality of scaled images.
-public enum CGInterpolationQuality: Int32, Sendable {
+@nonexhaustive public enum CGInterpolationQuality: Int32, Sendable {
   case `default`, none, low, high, medium
 }
 
@@ -32,20 +32,25 @@ public struct CGGradientDrawingOptions: OptionSet, Sendable {
 }
 
 /// A gradient between colors.
-public final class CGGradient {
+public final class CGGradient: Hashable {
   /// Creates a gradient. The positions are from 0 to 1, or nil for equal distances.
   public init?(
     colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?
   ) {
     guard !colors.isEmpty else { return nil }
   }
+
+  /// Returns a Boolean value that indicates whether two values are the same object.
+  public static func == (lhs: CGGradient, rhs: CGGradient) -> Bool { lhs === rhs }
+  /// Hashes the identity of the object.
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 /// A destination of drawing.
 ///
 /// It has a size, a transform, a clip, and a path, which drawing code can read back. It has no
 /// pixels: methods that draw clear the path, as they do in Core Graphics, and draw nothing.
-public final class CGContext {
+public final class CGContext: Hashable {
   private struct State {
     var ctm = CGAffineTransform.identity
     var clip = CGRect.infinite
@@ -77,6 +82,11 @@ public final class CGContext {
 
   /// Returns an image of the context's size.
   public func makeImage() -> CGImage? { CGImage(width: width, height: height) }
+
+  /// Returns a Boolean value that indicates whether two values are the same object.
+  public static func == (lhs: CGContext, rhs: CGContext) -> Bool { lhs === rhs }
+  /// Hashes the identity of the object.
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 
   // MARK: State
 

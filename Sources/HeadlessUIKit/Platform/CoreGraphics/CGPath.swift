@@ -2,7 +2,7 @@
 public import Foundation
 
 /// The kind of a path's element.
-public enum CGPathElementType: Int32, Sendable {
+@nonexhaustive public enum CGPathElementType: Int32, Sendable {
   /// Begins a subpath at a point.
   case moveToPoint
   /// Adds a line to a point.
@@ -34,7 +34,7 @@ public struct CGPathElement {
 }
 
 /// The rule that determines which points a path encloses.
-public enum CGPathFillRule: Int, Sendable {
+@nonexhaustive public enum CGPathFillRule: Int {
   /// The points around which the path turns.
   case winding
   /// The points from which a ray crosses the path an odd number of times.
@@ -42,7 +42,7 @@ public enum CGPathFillRule: Int, Sendable {
 }
 
 /// The ends of stroked lines.
-public enum CGLineCap: Int32, Sendable {
+@nonexhaustive public enum CGLineCap: Int32, Sendable {
   /// The line ends at its end point.
   case butt
   /// The line ends in a semicircle.
@@ -52,7 +52,7 @@ public enum CGLineCap: Int32, Sendable {
 }
 
 /// The joins of stroked lines.
-public enum CGLineJoin: Int32, Sendable {
+@nonexhaustive public enum CGLineJoin: Int32, Sendable {
   /// A sharp corner.
   case miter
   /// A round corner.
@@ -62,7 +62,7 @@ public enum CGLineJoin: Int32, Sendable {
 }
 
 /// A shape made of lines and curves.
-public class CGPath: Hashable, @unchecked Sendable {
+public class CGPath: Hashable {
   /// An element with the points that it needs.
   struct Element: Hashable {
     var type: CGPathElementType

@@ -119,27 +119,38 @@ extension CGRect {
 }
 
 /// An image made of pixels. Nothing is drawn here, so only the size is stored.
-public final class CGImage: Sendable {
+public final class CGImage: Hashable, Sendable {
   /// The width in pixels.
   public let width: Int
   /// The height in pixels.
   public let height: Int
 
   /// Creates an image of the specified size in pixels.
-  public init(width: Int, height: Int) {
+  package init(width: Int, height: Int) {
     self.width = width
     self.height = height
   }
+
+  /// Returns a Boolean value that indicates whether two values are the same object.
+  public static func == (lhs: CGImage, rhs: CGImage) -> Bool { lhs === rhs }
+  /// Hashes the identity of the object.
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 #endif
 
 /// An image produced by filters. Filters are not supported, so only the extent is stored.
-public final class CIImage: Sendable {
+open class CIImage: NSObject, @unchecked Sendable {
   /// The extent of the image, in pixels.
-  public let extent: CGRect
+  open private(set) var extent = CGRect.zero
+
+  /// Creates an empty image.
+  public override init() {}
 
   /// Creates an image with the specified extent in pixels.
-  public init(extent: CGRect) { self.extent = extent }
+  package convenience init(extent: CGRect) {
+    self.init()
+    self.extent = extent
+  }
 }
 
 extension CGRect {

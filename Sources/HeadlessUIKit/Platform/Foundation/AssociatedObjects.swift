@@ -7,7 +7,7 @@ import Foundation
 // swift-format-ignore: TypeNamesShouldBeCapitalized, AlwaysUseLowerCamelCase
 /// The policy with which an association stores its value. Values are stored strongly; the two copy
 /// policies store a copy of values that conform to `NSCopying`.
-public enum objc_AssociationPolicy: UInt, Sendable {
+@nonexhaustive public enum objc_AssociationPolicy: UInt, Sendable {
   /// A strong reference. All associations are atomic.
   case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
   /// A copy of the value. All associations are atomic.

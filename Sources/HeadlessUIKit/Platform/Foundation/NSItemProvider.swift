@@ -9,7 +9,7 @@ public import Foundation
 ///
 /// There are no uniform types here: identifiers are text, of which the provider knows the common
 /// conformances, such as that of `public.png` to `public.image`.
-open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
+open class NSItemProvider: NSObject, NSCopying {
   /// A closure that receives an item or an error.
   public typealias CompletionHandler = @Sendable ((any NSSecureCoding)?, (any Error)?) -> Void
   /// A closure that provides an item of a class.
@@ -17,8 +17,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
     @Sendable (
       CompletionHandler?, AnyClass?, [AnyHashable: Any]?
     ) -> Void
-  /// A closure that provides data.
-  public typealias DataLoadHandler =
+  private typealias DataLoadHandler =
     @Sendable (
       @escaping @Sendable (Data?, (any Error)?) -> Void
     ) -> Progress?
@@ -27,7 +26,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
   public static let errorDomain = "NSItemProviderErrorDomain"
 
   /// Codes of the provider's errors.
-  public enum ErrorCode: Int, Sendable {
+  @nonexhaustive public enum ErrorCode: Int, Sendable {
     /// An unknown error.
     case unknownError = -1
     /// There is no representation of the requested type.
@@ -48,8 +47,8 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
   }
 
   /// Creates a provider of an item of one type.
-  public convenience init(item: (any NSSecureCoding)?, typeIdentifier: String?) {
-    self.init()
+  public init(item: (any NSSecureCoding)?, typeIdentifier: String?) {
+    super.init()
     guard let item, let typeIdentifier else { return }
     nonisolated(unsafe) let sent = item
     registerItem(forTypeIdentifier: typeIdentifier) { completion, _, _ in completion?(sent, nil) }
@@ -124,7 +123,9 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
   /// Registers a closure that provides the data of a type.
   open func registerDataRepresentation(
     forTypeIdentifier typeIdentifier: String,
-    visibility: NSItemProviderRepresentationVisibility, loadHandler: @escaping DataLoadHandler
+    visibility: NSItemProviderRepresentationVisibility,
+    loadHandler:
+      @escaping @Sendable (@escaping @Sendable (Data?, (any Error)?) -> Void) -> Progress?
   ) { add(typeIdentifier, data: loadHandler) }
 
   /// Registers a closure that provides a file of a type, whose contents are read when they are
@@ -315,12 +316,13 @@ extension NSItemProvider {
 
   /// Loads a value from the first representation that its class reads.
   @discardableResult
-  public func loadObject<Value: _ObjectiveCBridgeable & Sendable>(
+  public func loadObject<Value: _ObjectiveCBridgeable>(
     ofClass: Value.Type, completionHandler: @escaping @Sendable (Value?, (any Error)?) -> Void
   ) -> Progress where Value._ObjectiveCType: NSItemProviderReading {
-    loadObject(ofClass: Value._ObjectiveCType.self) { object, error in
-      completionHandler((object as? Value._ObjectiveCType).flatMap(bridged), error)
+    nonisolated(unsafe) let complete: (Any?, (any Error)?) -> Void = {
+      completionHandler(($0 as? Value._ObjectiveCType).flatMap(bridged), $1)
     }
+    return loadObject(ofClass: Value._ObjectiveCType.self) { complete($0, $1) }
   }
 }
 
@@ -331,15 +333,13 @@ func bridged<Value: _ObjectiveCBridgeable>(_ object: Value._ObjectiveCType) -> V
 }
 
 /// Constants for the processes that can load a representation.
-public enum NSItemProviderRepresentationVisibility: Int, Sendable {
+@nonexhaustive public enum NSItemProviderRepresentationVisibility: Int, Sendable {
   /// All processes.
   case all
   /// The processes of the same development team.
   case team
-  /// The processes of the same app group.
-  case group
   /// The process that registered the representation.
-  case ownProcess
+  case ownProcess = 3
 }
 
 /// Options for the files that a provider offers.

@@ -5,14 +5,19 @@ public import Foundation
 ///
 /// No system receives it: an activity is kept, and ``becomeCurrent()`` has no effect beyond the
 /// process.
-open class NSUserActivity: NSObject, @unchecked Sendable {
+open class NSUserActivity: NSObject {
+  /// Creates an activity without a type.
+  public override init() {
+    activityType = ""
+  }
+
   /// Creates an activity of a type.
   public init(activityType: String) {
     self.activityType = activityType
   }
 
   /// The type of the activity, in reverse-DNS notation.
-  public let activityType: String
+  open private(set) var activityType: String
   /// The title of the activity.
   open var title: String?
   /// The values that are needed to continue the activity.
@@ -37,7 +42,7 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
   /// The delegate of the activity.
   open weak var delegate: (any NSUserActivityDelegate)?
   /// An identifier with which the activity is deleted.
-  open var persistentIdentifier: String?
+  open var persistentIdentifier: NSUserActivityPersistentIdentifier?
   /// The identifier of the content for the targets of a link.
   open var targetContentIdentifier: String?
   /// A Boolean value that indicates whether another device can continue the activity.
@@ -48,8 +53,6 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
   open var isEligibleForPublicIndexing = false
   /// A Boolean value that indicates whether the activity can be suggested to the user.
   open var isEligibleForPrediction = false
-  /// The phrase that is suggested for a shortcut.
-  open var suggestedInvocationPhrase: String?
 
   /// Adds values to `userInfo`, replacing those of the same keys.
   open func addUserInfoEntries(from otherDictionary: [AnyHashable: Any]) {
@@ -72,13 +75,17 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
 
   /// Deletes the activities with some identifiers. No system keeps any.
   open class func deleteSavedUserActivities(
-    withPersistentIdentifiers persistentIdentifiers: [String], completionHandler: () -> Void
+    withPersistentIdentifiers persistentIdentifiers: [NSUserActivityPersistentIdentifier],
+    completionHandler: @escaping @Sendable () -> Void
   ) { completionHandler() }
   /// Deletes all activities. No system keeps any.
-  open class func deleteAllSavedUserActivities(completionHandler: () -> Void) {
-    completionHandler()
-  }
+  open class func deleteAllSavedUserActivities(
+    completionHandler: @escaping @Sendable () -> Void
+  ) { completionHandler() }
 }
+
+/// An identifier with which an activity is deleted.
+public typealias NSUserActivityPersistentIdentifier = String
 
 /// The type of an activity that continues the browsing of a webpage.
 public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"

@@ -4,9 +4,10 @@ public import Foundation
 extension NotificationCenter {
   /// Adds an observer whose method receives the notifications, until it is removed or released.
   public func addObserver(
-    _ observer: AnyObject, selector aSelector: Selector, name aName: Notification.Name?,
+    _ observer: Any, selector aSelector: Selector, name aName: Notification.Name?,
     object anObject: Any?
   ) {
+    let observer = observer as AnyObject
     let reference = WeakReference(object: observer)
     let token = addObserver(forName: aName, object: anObject, queue: nil) { notification in
       guard let observer = reference.object else { return }
@@ -39,10 +40,10 @@ extension Timer {
   /// Creates a timer that calls a method of its target, and schedules it on the current run loop.
   @discardableResult
   public class func scheduledTimer(
-    timeInterval: TimeInterval, target: AnyObject, selector: Selector, userInfo: Any?,
+    timeInterval: TimeInterval, target: Any, selector: Selector, userInfo: Any?,
     repeats: Bool
   ) -> Timer {
-    nonisolated(unsafe) let target = target
+    nonisolated(unsafe) let target = target as AnyObject
     return scheduledTimer(withTimeInterval: timeInterval, repeats: repeats) {
       selector.send($0, to: target)
     }

@@ -1,13 +1,8 @@
 import Foundation
 
 extension UIFont {
-  /// The names of the font families of iOS, as far as they are known here.
-  public class var familyNames: [String] { Typeface.families.keys.sorted() }
-
-  /// Returns the PostScript names of the fonts of a family, or an empty array for other names.
-  public class func fontNames(forFamilyName familyName: String) -> [String] {
-    (Typeface.families[familyName] ?? []).map(\.name)
-  }
+  /// The PostScript names of the fonts of each family.
+  static var typefaces: [String: [String]] { Typeface.families.mapValues { $0.map(\.name) } }
 }
 
 /// A font of a typeface of iOS.

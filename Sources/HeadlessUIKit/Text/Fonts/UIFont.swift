@@ -18,25 +18,31 @@ open class UIFont: AttributeBase, NSSecureCoding, NSCopying, @unchecked Sendable
     /// The PostScript name of a typeface that isn't the system's.
     var name: String?
   }
-  let attributes: Attributes
+  private(set) var attributes: Attributes
   /// The descriptor from which the font was created.
-  private let descriptor: UIFontDescriptor?
+  private var descriptor: UIFontDescriptor?
   /// The text style of a preferred font.
-  private let textStyle: TextStyle?
-  private let scaling: Scaling?
+  private var textStyle: TextStyle?
+  private var scaling: Scaling?
 
   /// The scaling of a font with the user's preferred text size.
-  private struct Scaling {
+  struct Scaling {
     /// The text size category for which the font was created.
     let category: UIContentSizeCategory
     /// A closure that returns the font for the text size that traits specify.
     let font: @Sendable (UITraitCollection) -> UIFont
   }
 
-  private init(
+  /// Creates the system font in the size of small text.
+  public override init() {
+    attributes = Attributes(size: UIFont.defaultSize)
+  }
+
+  convenience init(
     _ attributes: Attributes, scaling: Scaling? = nil, textStyle: TextStyle? = nil,
     descriptor: UIFontDescriptor? = nil
   ) {
+    self.init()
     self.attributes = attributes
     self.scaling = scaling
     self.textStyle = textStyle
@@ -165,6 +171,14 @@ open class UIFont: AttributeBase, NSSecureCoding, NSCopying, @unchecked Sendable
   }
   open override var hash: Int { attributes.hashValue }
 
+  /// The names of the font families of iOS, as far as they are known here.
+  open class var familyNames: [String] { typefaces.keys.sorted() }
+
+  /// Returns the PostScript names of the fonts of a family, or an empty array for other names.
+  open class func fontNames(forFamilyName familyName: String) -> [String] {
+    typefaces[familyName] ?? []
+  }
+
   // MARK: System fonts
 
   /// The standard size of system fonts, in points.
@@ -258,13 +272,15 @@ extension UIFont {
   }
 
   /// The weight of a font, from -1 to 1.
-  public struct Weight: RawRepresentable, Hashable, Sendable {
+  public struct Weight: RawRepresentable, Hashable, Comparable, Sendable {
     /// The weight as a number.
     public let rawValue: CGFloat
     /// Creates a weight from a raw value.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
     /// Creates a weight from a number.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+    /// Returns a Boolean value that indicates whether one weight is less than another.
+    public static func < (lhs: Weight, rhs: Weight) -> Bool { lhs.rawValue < rhs.rawValue }
     /// The ultra-light weight.
     public static let ultraLight = Weight(-0.8)
     /// The thin weight.
@@ -286,13 +302,15 @@ extension UIFont {
   }
 
   /// The width of a font, from -1 to 1. It does not affect metrics.
-  public struct Width: RawRepresentable, Hashable, Sendable {
+  public struct Width: RawRepresentable, Hashable, Comparable, Sendable {
     /// The width as a number.
     public let rawValue: CGFloat
     /// Creates a width from a raw value.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
     /// Creates a width from a number.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+    /// Returns a Boolean value that indicates whether one width is less than another.
+    public static func < (lhs: Width, rhs: Width) -> Bool { lhs.rawValue < rhs.rawValue }
     /// The condensed width.
     public static let condensed = Width(-0.2)
     /// The standard width.

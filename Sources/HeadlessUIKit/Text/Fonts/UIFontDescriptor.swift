@@ -3,18 +3,19 @@ public import Foundation
 /// The attributes that describe a font.
 open class UIFontDescriptor: AttributeBase, NSSecureCoding, NSCopying, @unchecked Sendable {
   /// The font that the attributes describe. Its size is 0 if they have none.
-  let font: UIFont.Attributes
+  private(set) var font: UIFont.Attributes
   /// The text style of a preferred font.
-  let textStyle: UIFont.TextStyle?
+  private(set) var textStyle: UIFont.TextStyle?
   /// The attributes that have no effect.
-  private let others: [AttributeName: Any]
+  private var others: [AttributeName: Any]
   /// The affine transform of the font. It has no effect.
   open var matrix: CGAffineTransform { others[.matrix] as? CGAffineTransform ?? .identity }
 
-  init(
+  convenience init(
     _ font: UIFont.Attributes, textStyle: UIFont.TextStyle? = nil,
     others: [AttributeName: Any] = [:]
   ) {
+    self.init(fontAttributes: [:])
     self.font = font
     self.textStyle = textStyle
     self.others = others
@@ -38,9 +39,13 @@ open class UIFontDescriptor: AttributeBase, NSSecureCoding, NSCopying, @unchecke
   /// A Boolean value that indicates whether the class supports secure coding; true.
   open class var supportsSecureCoding: Bool { true }
   /// Creates a descriptor with attributes.
-  public convenience init(fontAttributes attributes: [AttributeName: Any] = [:]) {
+  public init(fontAttributes attributes: [AttributeName: Any] = [:]) {
+    font = UIFont.Attributes(size: 0)
+    others = [:]
+    super.init()
+    guard !attributes.isEmpty else { return }
     let described = UIFontDescriptor().addingAttributes(attributes)
-    self.init(described.font, textStyle: described.textStyle, others: described.others)
+    (font, textStyle, others) = (described.font, described.textStyle, described.others)
   }
   /// Creates a descriptor of a typeface in a size.
   public convenience init(name fontName: String, size: CGFloat) {

@@ -2,32 +2,33 @@ public import Foundation
 
 /// A scaler of fonts and lengths that follows the user's preferred text size in proportion to the
 /// leading of a text style.
-public final class UIFontMetrics: NSObject, Sendable {
+open class UIFontMetrics: NSObject, @unchecked Sendable {
   /// The metrics of body text.
-  public static let `default` = UIFontMetrics(forTextStyle: .body)
+  open class var `default`: UIFontMetrics { body }
+  private static let body = UIFontMetrics(forTextStyle: .body)
   private let style: UIFont.TextStyle
 
   /// Creates the metrics of a text style.
   public init(forTextStyle textStyle: UIFont.TextStyle) { style = textStyle }
 
   /// Returns a font scaled to the user's preferred text size.
-  public func scaledFont(for font: UIFont) -> UIFont {
+  open func scaledFont(for font: UIFont) -> UIFont {
     scaledFont(for: font, compatibleWith: nil)
   }
   /// Returns a font scaled to the text size that traits specify, or to that of the screen if the
   /// traits are nil.
-  public func scaledFont(
+  open func scaledFont(
     for font: UIFont, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
     scaledFont(for: font, maximumPointSize: 0, compatibleWith: traitCollection)
   }
   /// Returns a font scaled to the user's preferred text size, up to a maximum size in points.
-  public func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
+  open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
     scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
   }
   /// Returns a font scaled to the text size that traits specify, to a whole number of points, up to
   /// a maximum size in points. A maximum of 0 means no limit.
-  public func scaledFont(
+  open func scaledFont(
     for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
     let scaled = scaledValue(for: font.pointSize, compatibleWith: traitCollection)
@@ -38,11 +39,11 @@ public final class UIFontMetrics: NSObject, Sendable {
       }
   }
   /// Returns a length scaled to the user's preferred text size.
-  public func scaledValue(for value: CGFloat) -> CGFloat {
+  open func scaledValue(for value: CGFloat) -> CGFloat {
     scaledValue(for: value, compatibleWith: nil)
   }
   /// Returns a length scaled to the text size that traits specify, rounded to a pixel.
-  public func scaledValue(
+  open func scaledValue(
     for value: CGFloat, compatibleWith traitCollection: UITraitCollection?
   ) -> CGFloat {
     let category = UIFontMetrics.category(traitCollection)
