@@ -64,7 +64,7 @@ public import Foundation
     errorHandler: ((any Error) -> Void)? = nil
   ) {
     guard openSessions.contains(sceneSession), let scene = sceneSession.scene else {
-      errorHandler?(UISceneError(.sessionNotFound))
+      errorHandler?(UISceneError(.requestDenied))
       return
     }
     close(scene)

@@ -38,22 +38,7 @@ extension UIFocusEnvironment {
   public var focusGroupIdentifier: String? { nil }
 }
 
-/// An object that contains objects that can have the focus.
-@preconcurrency @MainActor public protocol UIFocusItemContainer: NSObjectProtocol {
-  /// The coordinates of the items' frames.
-  var coordinateSpace: any UICoordinateSpace { get }
-  /// Returns the items whose frames overlap a rectangle in the coordinates of the container.
-  func focusItems(in rect: CGRect) -> [any UIFocusItem]
-}
-
-extension UIView: UIFocusItem, UIFocusItemContainer {
-  /// The coordinates of the items' frames: those of the view.
-  public var coordinateSpace: any UICoordinateSpace { self }
-  /// Returns the subviews whose frames overlap a rectangle.
-  public func focusItems(in rect: CGRect) -> [any UIFocusItem] {
-    subviews.filter { !$0.isHidden && $0.frame.intersects(rect) }
-  }
-}
+extension UIView: UIFocusItem {}
 extension UIViewController: UIFocusEnvironment {}
 
 extension UIResponder {

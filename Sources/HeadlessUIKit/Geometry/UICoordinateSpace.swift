@@ -41,8 +41,6 @@ extension UIView: UICoordinateSpace {
   }
 }
 
-extension UIView: UICoordinateSpace {}
-
 extension UIScreen: UICoordinateSpace {
   /// Converts a point to the coordinates of another object.
   public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {

@@ -173,6 +173,8 @@ open class UIPresentationController: NSObject, UIContentContainer,
   }
   /// The environment that contains the presentation: the window.
   open weak var parentFocusEnvironment: (any UIFocusEnvironment)? { containerView?.window }
+  /// The container of the focus items of the presentation: the container view.
+  open var focusItemContainer: (any UIFocusItemContainer)? { containerView }
   /// The identifier of the focus group. There is none unless overridden.
   open var focusGroupIdentifier: String? { nil }
   /// Requests a focus update if the presentation contains the focus.

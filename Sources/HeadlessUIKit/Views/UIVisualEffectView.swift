@@ -45,7 +45,10 @@ open class UIVisualEffect: NSObject, NSCopying,
 
   nonisolated let style: Style
   /// Creates a regular blur.
-  public override init() { style = .regular }
+  public override init() {
+    style = .regular
+    super.init()
+  }
   /// Creates a blur.
   public init(style: Style) {
     self.style = style

@@ -149,8 +149,10 @@ public struct UICellAccessory {
       .popUpMenu, displayed, options.isHidden, options.reservedLayoutWidth, options.tintColor,
       .trailing(displayed: displayed))
     accessory.menu = menu
-    let chosen = menu.children.lazy.compactMap { $0 as? UIAction }.first { $0.state == .on }
-    accessory.text = (chosen ?? menu.children.first)?.title
+    accessory.text = MainActor.assumeIsolated {
+      let chosen = menu.children.lazy.compactMap { $0 as? UIAction }.first { $0.state == .on }
+      return (chosen ?? menu.children.first)?.title
+    }
     accessory.menuDidChange = selectedElementDidChangeHandler
     return accessory
   }
