@@ -40,23 +40,3 @@ extension UIView: UICoordinateSpace {
     CGRect(origin: convert(rect.origin, from: coordinateSpace), size: rect.size)
   }
 }
-
-extension UIScreen: UICoordinateSpace {
-  /// Converts a point to the coordinates of another object.
-  public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
-    let (from, to) = (origin, coordinateSpace.origin)
-    return CGPoint(x: point.x + from.x - to.x, y: point.y + from.y - to.y)
-  }
-  /// Converts a point from the coordinates of another object.
-  public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
-    coordinateSpace.convert(point, to: self)
-  }
-  /// Converts a rectangle to the coordinates of another object.
-  public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
-    CGRect(origin: convert(rect.origin, to: coordinateSpace), size: rect.size)
-  }
-  /// Converts a rectangle from the coordinates of another object.
-  public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
-    CGRect(origin: convert(rect.origin, from: coordinateSpace), size: rect.size)
-  }
-}
