@@ -125,6 +125,12 @@ public struct Scene: Equatable, Sendable {
     public var isGrid: Bool
     /// A Boolean value that indicates whether rows can be dragged out of the list.
     public var isDraggable = false
+
+    /// Hashes the numbers of rows. Insets have no hash value, as in UIKit.
+    public func hash(into hasher: inout Hasher) {
+      hasher.combine(count)
+      hasher.combine(countBelow)
+    }
   }
 
   /// A side of a bar or row.
