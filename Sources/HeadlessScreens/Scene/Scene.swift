@@ -125,6 +125,14 @@ public struct Scene: Equatable, Sendable {
     public var isGrid: Bool
     /// A Boolean value that indicates whether rows can be dragged out of the list.
     public var isDraggable = false
+
+    /// Hashes the values that are compared, except for the covered parts.
+    public func hash(into hasher: inout Hasher) {
+      hasher.combine(count)
+      hasher.combine(countBelow)
+      hasher.combine(isGrid)
+      hasher.combine(isDraggable)
+    }
   }
 
   /// A side of a bar or row.

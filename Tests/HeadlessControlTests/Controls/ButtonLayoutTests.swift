@@ -132,12 +132,14 @@ import Testing
     #expect(log.count == 3)
   }
 
-  @Test func `a transformer of attributes is equal to its copies`() {
-    let transformer = UIConfigurationTextAttributesTransformer { $0 }
-    let copy = transformer
-    #expect(transformer == copy)
-    #expect(transformer != UIConfigurationTextAttributesTransformer { $0 })
-    #expect(transformer(AttributeContainer()) == AttributeContainer())
+  @Test func `configurations with copies of a transformer are equal`() {
+    var first = UIButton.Configuration.plain()
+    first.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { $0 }
+    var second = first
+    #expect(first == second && first.hashValue == second.hashValue)
+    second.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { $0 }
+    #expect(first != second)
+    #expect(second.titleTextAttributesTransformer?(AttributeContainer()) == AttributeContainer())
   }
 
   @Test func `indicators of old styles have their sizes and colors`() {

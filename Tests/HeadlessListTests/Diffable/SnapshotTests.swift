@@ -97,13 +97,14 @@ import UpdateModel
     #expect(snapshot.itemIdentifiers(inSection: "s") == ["a"])
   }
 
-  @Test func `marks do not count for equality, and go with what they mark`() {
+  @Test func `marks change no identifiers, and go with what they mark`() {
     var snapshot = snapshot(["s": ["a", "b"]])
     let plain = snapshot
     snapshot.reloadItems(["a", "a"])
     snapshot.reconfigureItems(["b"])
     snapshot.reloadSections(["s"])
-    #expect(snapshot == plain)
+    #expect(snapshot.sectionIdentifiers == plain.sectionIdentifiers)
+    #expect(snapshot.itemIdentifiers == plain.itemIdentifiers)
     #expect(snapshot.reloadedItemIdentifiers == ["a"])
     snapshot.deleteItems(["a", "b"])
     #expect(snapshot.reloadedItemIdentifiers.isEmpty)
