@@ -97,7 +97,7 @@ import Testing
       User().open(URL(string: "app:one")!, in: scene)
       #expect(SceneDelegate.log.take() == ["app:one"])
       var opened: Bool?
-      scene.open(URL(string: "https://example.com")!) { opened = $0 }
+      scene.open(URL(string: "https://example.com")!, options: nil) { opened = $0 }
       HeadlessRunLoop.tick()
       #expect(opened == false)
       let session = scene.session
