@@ -20,9 +20,8 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
 
   /// Returns the pasteboard with a name, which is created if it does not exist and `create` is
   /// true.
-  public init?(name pasteboardName: Name, create: Bool) {
-    name = pasteboardName
-    super.init()
+  public convenience init?(name pasteboardName: Name, create: Bool) {
+    self.init(name: pasteboardName)
     UIPasteboard.lock.lock()
     defer { UIPasteboard.lock.unlock() }
     if let known = UIPasteboard.named[pasteboardName] {

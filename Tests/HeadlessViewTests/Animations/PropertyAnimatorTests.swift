@@ -103,8 +103,8 @@ import Testing
       UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) {
         log.entries.append("first")
       }
-    } completion: {
-      log.entries.append("\($0)")
+    } completion: { finished in
+      MainActor.assumeIsolated { log.entries.append("\(finished)") }
     }
     #expect(log.entries == ["second", "first"])
     HeadlessRunLoop.tick()
