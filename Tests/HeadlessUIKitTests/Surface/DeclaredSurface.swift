@@ -7,8 +7,6 @@ import Foundation
 struct DeclaredSurface {
   /// The members of each type that is public.
   private(set) var members: [String: Set<String>] = [:]
-  /// The members that each class opens to subclasses.
-  private var openMembers: [String: Set<String>] = [:]
   /// The types and protocols that each type names as its own.
   private(set) var parents: [String: [String]] = [:]
   private(set) var types: Set<String> = []
@@ -54,15 +52,9 @@ struct DeclaredSurface {
     return (parents[type] ?? []).contains { !seen.contains($0) && has(member, $0, next) }
   }
 
-  /// Whether a subclass in an app can override a member, of the class itself or of one above it.
-  func opens(_ member: String, of type: String) -> Bool {
-    openMembers[type]?.contains(member) == true
-      || (parents[type] ?? []).contains { opens(member, of: $0) }
-  }
-
   // MARK: Reading
 
-  private enum Scope { case type, proto, enumeration, openClass }
+  private enum Scope { case type, proto, enumeration }
 
   private mutating func read(_ source: String) {
     tokens = SwiftTokens(source).tokens
@@ -93,17 +85,14 @@ struct DeclaredSurface {
         isPublic || scope == .proto || !found.isDisjoint(with: ["public", "open"])
       let isHidden = !found.isDisjoint(with: ["private", "fileprivate", "internal", "package"])
       let counts = isVisible && !isHidden
-      // What stands in an extension can't be overridden.
-      let isOpen = scope == .openClass && found.contains("open")
       switch keyword {
       case "class", "struct", "enum", "protocol", "actor", "extension":
         readType(
-          keyword, inside: type, isPublic: found.contains("public") || found.contains("open"),
-          isOpen: found.contains("open"))
+          keyword, inside: type, isPublic: found.contains("public") || found.contains("open"))
       case "func":
         let name = readName()
         skipGenerics()
-        add("\(name)(\(readLabels()))", to: type, if: counts, isOpen: isOpen)
+        add("\(name)(\(readLabels()))", to: type, if: counts)
         skipRest()
       case "init":
         if token == "?" || token == "!" { position += 1 }
@@ -115,7 +104,7 @@ struct DeclaredSurface {
         skipRest()
       case "var", "let", "typealias", "associatedtype":
         let name = readName()
-        add(name, to: type, if: counts, isOpen: isOpen)
+        add(name, to: type, if: counts)
         if keyword == "typealias", counts { types.insert(join(type, name)) }
         skipRest()
       case "case": readCases(of: type)
@@ -150,9 +139,7 @@ struct DeclaredSurface {
     }
   }
 
-  private mutating func readType(
-    _ keyword: String, inside outer: String?, isPublic: Bool, isOpen: Bool
-  ) {
+  private mutating func readType(_ keyword: String, inside outer: String?, isPublic: Bool) {
     var name = readName()
     while token == "." {
       position += 1
@@ -188,7 +175,7 @@ struct DeclaredSurface {
     let scope: Scope =
       keyword == "protocol" && isPublic
       ? .proto
-      : keyword == "enum" ? .enumeration : keyword == "class" && isOpen ? .openClass : .type
+      : keyword == "enum" ? .enumeration : .type
     readMembers(of: name, scope, isPublic: keyword == "extension" && isPublic)
   }
 
@@ -211,11 +198,8 @@ struct DeclaredSurface {
     outer.map { "\($0).\(name)" } ?? name
   }
 
-  private mutating func add(
-    _ member: String, to type: String?, if counts: Bool, isOpen: Bool = false
-  ) {
+  private mutating func add(_ member: String, to type: String?, if counts: Bool) {
     guard counts else { return }
-    if isOpen, let type { openMembers[type, default: []].insert(member) }
     if let type { members[type, default: []].insert(member) } else { globals.insert(member) }
   }
 

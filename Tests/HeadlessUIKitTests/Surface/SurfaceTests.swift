@@ -47,56 +47,6 @@ import Testing
     #expect(missing.isEmpty)
   }
 
-  /// The classes of lists that apps subclass.
-  private static let subclassed: Set = [
-    "UITableView", "UICollectionView", "UICollectionViewLayout", "UICollectionViewFlowLayout",
-    "UITableViewCell", "UICollectionViewCell", "UICollectionReusableView",
-    "UICollectionViewListCell", "UITableViewHeaderFooterView", "UITableViewController",
-    "UICollectionViewController", "UIScrollView", "UICollectionViewTransitionLayout",
-    "UICollectionViewLayoutAttributes", "UICollectionViewLayoutInvalidationContext",
-  ]
-
-  /// The members of these classes that UIKit closes to subclasses: constants, and what it declares
-  /// in extensions.
-  private static let closed: Set = [
-    "UITableView.automaticDimension", "UITableView.indexSearch",
-    "UITableView.selectionDidChangeNotification", "UICollectionViewFlowLayout.automaticSize",
-    "UICollectionView.elementKindSectionFooter", "UICollectionView.elementKindSectionHeader",
-    "UICollectionView.dequeueConfiguredReusableCell(using:for:item:)",
-    "UICollectionView.dequeueConfiguredReusableSupplementary(using:for:)",
-    "UITableViewCell.backgroundConfiguration", "UITableViewCell.configurationUpdateHandler",
-    "UITableViewCell.contentConfiguration", "UITableViewCell.defaultBackgroundConfiguration()",
-    "UITableViewCell.defaultContentConfiguration()",
-    "UICollectionViewCell.backgroundConfiguration",
-    "UICollectionViewCell.configurationUpdateHandler",
-    "UICollectionViewCell.contentConfiguration",
-    "UICollectionViewCell.defaultBackgroundConfiguration()",
-    "UICollectionViewListCell.accessories",
-    "UICollectionViewListCell.defaultContentConfiguration()",
-    "UITableViewHeaderFooterView.backgroundConfiguration",
-    "UITableViewHeaderFooterView.configurationUpdateHandler",
-    "UITableViewHeaderFooterView.contentConfiguration",
-    "UITableViewHeaderFooterView.defaultBackgroundConfiguration()",
-    "UITableViewHeaderFooterView.defaultContentConfiguration()",
-  ]
-
-  @Test func `what UIKit lets apps override is open, and what it closes isn't`() throws {
-    let declared = try Self.declared.get()
-    var count = 0
-    for row in try Self.rows()
-    where Self.subclassed.contains(row.type) && !row.name.hasPrefix("TYPE ") {
-      let member = String(row.name.dropFirst(row.type.count + 1))
-      // Not a nested type, one of its members or an initializer.
-      guard member.first?.isLowercase == true, !member.hasPrefix("init("),
-        declared.declares(row.name)
-      else { continue }
-      count += 1
-      let isOpen = declared.opens(member, of: row.type)
-      if isOpen == Self.closed.contains(row.name) { Issue.record("\(row.name): open \(isOpen)") }
-    }
-    #expect(count > 450)
-  }
-
   /// What the module declares and UIKit doesn't.
   private static let own: Set = [
     "AssistiveSettings", "AttributeBase", "BatchUpdate", "BatchUpdateMap", "DeviceModel",
@@ -194,8 +144,6 @@ import Testing
       "P.wanted(_:at:)", "P.asked", "A.inherited(by:)", "A.asked", "A.Kind.rawValue",
     ]
     for name in there { #expect(surface.declares(name), "\(name)") }
-    #expect(surface.opens("value", of: "A") && surface.opens("make(_:of:c:)", of: "A"))
-    #expect(surface.opens("inherited(by:)", of: "A") && !surface.opens("kept", of: "A"))
     for name in [
       "A.hidden()", "A.init(hidden:)", "A.inner()", "A.no()", "TYPE Hidden", "A.f()", "B.value",
       "no()",
