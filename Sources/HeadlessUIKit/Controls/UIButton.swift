@@ -462,10 +462,8 @@ public import Foundation
     case infoDark
     /// A button that adds an item, with a plus sign.
     case contactAdd
-    /// A system button without a background.
-    case plain
     /// A button that dismisses a view.
-    case close
+    case close = 7
   }
 
   /// Constants for the role of a button.

@@ -12,7 +12,8 @@ public import Foundation
   /// A name that identifies the element in tests.
   open var accessibilityIdentifier: String?
 
-  init(title: String, subtitle: String? = nil, image: UIImage? = nil) {
+  /// The designated initializer. As in UIKit, apps don't see it, and subclasses inherit it.
+  @_spi(Designated) public init(title: String, subtitle: String? = nil, image: UIImage? = nil) {
     self.title = title
     self.subtitle = subtitle
     self.image = image
