@@ -316,7 +316,9 @@ func findings(_ ours: [Declaration], _ facts: Facts, system: String) -> [Finding
     }
     guard !fact.traits.contains("?") else { continue }
     for trait in declaration.traits.subtracting(fact.traits).sorted()
-    where !fact.traits.contains("?\(trait)") {
+    where !fact.traits.contains("?\(trait)")
+      && !(trait == ":Equatable" && fact.traits.contains(":Hashable"))
+    {
       all.append(Finding(symbol: symbol, difference: "+\(trait)", sentence: declaration.text))
     }
     // Stand-ins have the conformances that the package uses.

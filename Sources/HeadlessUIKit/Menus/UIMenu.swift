@@ -19,7 +19,8 @@ open class UIMenuElement: NSObject, UIAccessibilityIdentification,
   /// A name that identifies the element in tests.
   open var accessibilityIdentifier: String?
 
-  init(title: String, subtitle: String? = nil, image: UIImage? = nil) {
+  /// The designated initializer. As in UIKit, apps don't see it, and subclasses inherit it.
+  @_spi(Designated) public init(title: String, subtitle: String? = nil, image: UIImage? = nil) {
     shownTitle = title
     self.subtitle = subtitle
     shownImage = image
@@ -51,7 +52,7 @@ open class UIMenuElement: NSObject, UIAccessibilityIdentification,
   func copied() -> UIMenuElement { self }
 
   /// Constants for the behavior of a menu when its element is performed.
-  public enum RepeatBehavior: Int, Sendable {
+  @nonexhaustive public enum RepeatBehavior: Int, Sendable {
     /// The system's choice.
     case automatic
     /// The element can be performed several times while the menu is open.

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// Constants for the size of a view that displays text.
-public enum UILetterformAwareSizingRule: Int, Sendable {
+@nonexhaustive public enum UILetterformAwareSizingRule: Int, Sendable {
   /// The size of the lines.
   case typographic
   /// A size with room for letters that are larger than the lines.

@@ -54,7 +54,10 @@ import Testing
     let copy = reference.copy() as? NSDiffableDataSourceSnapshotReference
     copy?.deleteItems(withIdentifiers: [1])
     #expect(copy?.numberOfItems == 1 && reference.numberOfItems == 2)
-    #expect((reference as NSDiffableDataSourceSnapshot<String, Int>) == snapshot)
+    let value = reference as NSDiffableDataSourceSnapshot<String, Int>
+    #expect(value.sectionIdentifiers == snapshot.sectionIdentifiers)
+    #expect(value.itemIdentifiers == snapshot.itemIdentifiers)
+    #expect(value.reconfiguredItemIdentifiers == snapshot.reconfiguredItemIdentifiers)
     let object = Object()
     copy?.appendItems(withIdentifiers: [object])
     #expect(copy?.index(ofItemIdentifier: object) == 1)

@@ -15,9 +15,10 @@ import Testing
 
     init(
       _ items: [String] = ["a", "b", "c"],
+      appearance: UICollectionLayoutListConfiguration.Appearance = .plain,
       _ change: (inout UICollectionLayoutListConfiguration) -> Void = { _ in }
     ) {
-      var configuration = UICollectionLayoutListConfiguration(appearance: .plain)
+      var configuration = UICollectionLayoutListConfiguration(appearance: appearance)
       change(&configuration)
       let collection = UICollectionView(
         frame: CGRect(x: 0, y: 0, width: 320, height: 440),
@@ -155,7 +156,7 @@ import Testing
   }
 
   @Test func `inset groups keep from the edges`() {
-    let shown = Shown { $0.appearance = .insetGrouped }
+    let shown = Shown(appearance: .insetGrouped)
     #expect(shown.cell(0)?.frame.minX == 16)
     #expect(shown.cell(0)?.frame.width == 288)
   }
@@ -189,10 +190,7 @@ import Testing
   func `a group has separators between its items, and an inset one has corners`(
     appearance: UICollectionLayoutListConfiguration.Appearance
   ) {
-    let shown = Shown {
-      $0.appearance = appearance
-      $0.headerMode = .firstItemInSection
-    }
+    let shown = Shown(appearance: appearance) { $0.headerMode = .firstItemInSection }
     shown.collection.layoutIfNeeded()
     let items: [IndexPath] = [[0, 0], [0, 1], [0, 2]]
     let lines = items.map { shown.collection.separator(at: $0) }
@@ -204,15 +202,12 @@ import Testing
     #expect(
       items.map { shown.collection.roundedCorners(of: $0).bottom } == [false, false, isInset])
     // A header without items has no group below it.
-    let alone = Shown(["header"]) {
-      $0.appearance = appearance
-      $0.headerMode = .firstItemInSection
-    }
+    let alone = Shown(["header"], appearance: appearance) { $0.headerMode = .firstItemInSection }
     alone.collection.layoutIfNeeded()
     #expect(alone.collection.roundedCorners(of: [0, 0]) == (false, false))
     #expect(
       shown.collection.shownBackgroundColor
-        == (isPlain ? .systemBackground : .systemGroupedBackground))
+        == (isPlain ? UIColor.systemBackground : .systemGroupedBackground))
     #expect(
       shown.cell(1)?.shownBackgroundColor
         == (isPlain ? .systemBackground : .secondarySystemGroupedBackground))
@@ -235,8 +230,7 @@ import Testing
   }
 
   @Test func `a separator has the insets that are given, and shows where that is asked`() {
-    let shown = Shown {
-      $0.appearance = .grouped
+    let shown = Shown(appearance: .grouped) {
       $0.separatorConfiguration.bottomSeparatorVisibility = .visible
       $0.separatorConfiguration.bottomSeparatorInsets = NSDirectionalEdgeInsets(
         top: 0, leading: 50, bottom: 0, trailing: 9)
