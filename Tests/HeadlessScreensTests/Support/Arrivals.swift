@@ -5,7 +5,10 @@ import TestSupport
 ///
 /// Each arrival, and each `wake()`, is an event. Events are counted, so that none is missed between
 /// a look at the bytes and the wait for more.
-final class Arrivals: Sendable {
+///
+/// It is Sendable because Dispatch allows the use of a source on any thread, which the source's type
+/// says on Apple's systems only.
+final class Arrivals: @unchecked Sendable {
   private struct State {
     var bytes: [UInt8] = []
     var events = 0
@@ -15,8 +18,7 @@ final class Arrivals: Sendable {
 
   private let state = Locked(State())
   private let queue = DispatchQueue(label: "arrivals")
-  // Dispatch allows the use of a source on any thread.
-  nonisolated(unsafe) private let source: any DispatchSourceRead
+  private let source: any DispatchSourceRead
   private let descriptor: Int32
 
   /// Owns a descriptor, and reads it until it is cancelled.
