@@ -4,7 +4,8 @@ import Foundation
 /// source or delegate, followed by that object's forwarding targets.
 ///
 /// A view or controller that asks often keeps a chain, which holds the objects weakly and skips
-/// those that are gone. The others create one for each call. The chain excludes targets that do not
+/// those that are gone. A call of a method that a freed target used to answer, and that no other
+/// object implements, raises UIKit's exception. The others create one for each call. The chain excludes targets that do not
 /// conform to the protocol when it is created, so a call needs no cast.
 ///
 /// The first call of a method finds the objects that do not implement it, and later calls begin
@@ -14,6 +15,8 @@ import Foundation
   private let objects: [() -> Answerer?]
   /// The index of the first object to ask, by the address of the method's name.
   private var firstToAsk: [UnsafePointer<UInt8>: Int] = [:]
+  /// The methods that an object answered at first, by the address of their name.
+  private var answered: Set<UnsafePointer<UInt8>> = []
 
   /// Creates the chain of an object and its forwarding targets.
   ///
@@ -49,12 +52,23 @@ import Foundation
     var index = known ?? 0
     while index <= last {
       if let object = objects[index](), let value = OptionalMethod.ask(method, { call(object) }) {
-        if known == nil { firstToAsk[method.utf8Start] = index }
+        if known == nil {
+          firstToAsk[method.utf8Start] = index
+          answered.insert(method.utf8Start)
+        }
         return value
       }
       index += 1
     }
     if known == nil { firstToAsk[method.utf8Start] = last }
+    if let known, last > 0, objects[known]() == nil, answered.contains(method.utf8Start),
+      let object = objects[0]() as? any ForwardingObject, !object.acceptsCallsForFreedTargets
+    {
+      UIKitException(
+        .invalidArgument,
+        reason: "-[\(type(of: object)) \(method)]: unrecognized selector sent to instance"
+      ).raise()
+    }
     return nil
   }
 

@@ -21,4 +21,18 @@ public import Foundation
   /// A view reads them when the object is set as its data source or delegate, and holds them
   /// weakly. Set the object again after the targets change.
   var forwardingTargets: [any NSObjectProtocol] { get }
+
+  /// A Boolean value that indicates whether the object accepts calls of methods that only a freed
+  /// target implemented.
+  ///
+  /// UIKit checks once which methods an object implements, and may call them as long as the view
+  /// exists. If the target is gone, the call raises an exception, unless `forwardingTarget(for:)`
+  /// returns another object that implements the method. If the value is `true`, the method is absent
+  /// from then on. The default is `false`.
+  var acceptsCallsForFreedTargets: Bool { get }
+}
+
+extension ForwardingObject {
+  /// Returns `false`.
+  public var acceptsCallsForFreedTargets: Bool { false }
 }

@@ -18,5 +18,8 @@ import Foundation
   var forwardingTargets: [any NSObjectProtocol] {
     [list].compactMap { $0 as? any NSObjectProtocol } + links
   }
+
+  // A method of a list that is gone, or is being freed with its view, does nothing.
+  var acceptsCallsForFreedTargets: Bool { true }
 }
 #endif

@@ -6,7 +6,8 @@ import ObjectiveC
 /// The data source and delegate of a view. It forwards the methods that it doesn't implement, by
 /// the forwarding of Objective-C.
 ///
-/// UIKit checks once for optional methods: those of the chain, of the links and of the list.
+/// UIKit checks once for optional methods: those of the chain, of the links and of the list. It may
+/// call them as long as the view exists, so those of a list that is gone go to a ``FreedList``.
 @MainActor class ListChain: NSObject {
   /// The links, in the order in which they are asked.
   let links: [ListLink]
@@ -49,9 +50,57 @@ import ObjectiveC
   nonisolated override func forwardingTarget(for aSelector: Selector!) -> Any? {
     nonisolated(unsafe) var target: Any?
     if let aSelector, Thread.isMainThread {
-      MainActor.assumeIsolated { target = self.target(of: aSelector) }
+      MainActor.assumeIsolated {
+        target = self.target(of: aSelector) ?? (list == nil ? FreedList.shared : nil)
+      }
     }
     return target ?? super.forwardingTarget(for: aSelector)
+  }
+}
+
+/// An object that takes the place of a list that is gone, or is being freed with its view. It
+/// accepts each method of UIKit's protocols, does nothing, and returns zero or `nil`.
+///
+/// Its methods are added when they are first called, by Objective-C's dynamic method resolution. An
+/// object whose `forwardingTarget(for:)` returned `nil` would raise an exception instead.
+private final class FreedList: NSObject, Sendable {
+  static let shared = FreedList()
+
+  override class func resolveInstanceMethod(_ sel: Selector!) -> Bool {
+    guard let sel else { return false }
+    let views = ["UITableView", "UICollectionView"].flatMap { view in
+      ["DataSource", "Delegate", "DataSourcePrefetching", "DragDelegate", "DropDelegate"].map {
+        view + $0
+      }
+    }
+    for name in views + ["UICollectionViewDelegateFlowLayout"] {
+      guard let definition = NSProtocolFromString(name) else { continue }
+      for isRequired in [false, true] {
+        let method = protocol_getMethodDescription(definition, sel, isRequired, true)
+        guard let types = method.types, let body = body(returning: String(cString: types))
+        else { continue }
+        return class_addMethod(self, sel, imp_implementationWithBlock(body), types)
+      }
+    }
+    return super.resolveInstanceMethod(sel)
+  }
+
+  /// Returns a block that returns zero, of the type with which a method's encoding begins.
+  private static func body(returning types: String) -> Any? {
+    switch types.prefix(while: { $0 != "=" }) {
+    case "{CGSize": { _ in .zero } as @convention(block) (AnyObject) -> CGSize
+    case "{CGPoint": { _ in .zero } as @convention(block) (AnyObject) -> CGPoint
+    case "{CGRect": { _ in .zero } as @convention(block) (AnyObject) -> CGRect
+    case "{UIEdgeInsets": { _ in .zero } as @convention(block) (AnyObject) -> UIEdgeInsets
+    case let type:
+      switch type.first {
+      case "v": { _ in } as @convention(block) (AnyObject) -> Void
+      case "@": { _ in nil } as @convention(block) (AnyObject) -> AnyObject?
+      case "d": { _ in 0 } as @convention(block) (AnyObject) -> Double
+      case "B", "c", "q", "Q": { _ in 0 } as @convention(block) (AnyObject) -> Int
+      default: nil
+      }
+    }
   }
 }
 #endif

@@ -38,6 +38,7 @@ __attribute__((objc_root_class))
 + (NSString *)debugDescription;
 - (id _Nullable)forwardingTargetForSelector:(SEL _Null_unspecified)aSelector
   __attribute__((swift_name("forwardingTarget(for:)")));
++ (BOOL)resolveInstanceMethod:(SEL _Null_unspecified)sel;
 - (id)copy;
 - (id)mutableCopy;
 @end

@@ -20,6 +20,7 @@ import Testing
   {
     var targets: [any NSObjectProtocol]
     private(set) var reads = 0
+    var acceptsCallsForFreedTargets = false
     init(_ targets: [any NSObjectProtocol]) { self.targets = targets }
 
     var forwardingTargets: [any NSObjectProtocol] {
@@ -678,6 +679,27 @@ import Testing
     table.reloadData()
     table.layoutIfNeeded()
     #expect(title(table) == "second")
+  }
+
+  @Test(arguments: [false, true])
+  func `a method of which the only target was freed raises, unless the object accepts it`(
+    accepts: Bool
+  ) {
+    var target: Titled? = Titled("title")
+    let forwarder = Forwarder([Silent(), target].compactMap { $0 })
+    forwarder.acceptsCallsForFreedTargets = accepts
+    let table = show(forwarder)
+    #expect(title(table) == "title")
+    forwarder.targets = []
+    target = nil
+    let exceptions = UIKitException.raised {
+      table.reloadData()
+      table.layoutIfNeeded()
+    }
+    let text =
+      "-[Forwarder tableView(_:titleForHeaderInSection:)]: unrecognized selector sent to instance"
+    #expect(Set(exceptions.map(\.reason)) == (accepts ? [] : [text]))
+    #expect(title(table) == nil)
   }
 
   @Test func `views retain neither the object nor its targets`() {

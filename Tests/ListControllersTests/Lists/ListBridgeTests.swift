@@ -197,6 +197,52 @@ private final class Plain: UIViewController, TableList, UITableViewDelegate {
     #expect(table.rectForRow(at: [0, 0]).height == 0)
   }
 
+  /// UIKit remembers which methods an object implements, and calls them while a list is being freed.
+  @Test func `methods of a list that is gone do nothing`() throws {
+    final class Tall: UITableViewController, TableList {
+      var listData = [["a", "b"]]
+      var log: [String] = []
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        connectList()
+      }
+      func listView(
+        _ tableView: UITableView, configure cell: UITableViewCell, with text: String,
+        at indexPath: IndexPath
+      ) {}
+      override func tableView(_ tableView: UITableView, heightForRowAt path: IndexPath) -> CGFloat {
+        70
+      }
+      override func tableView(_ tableView: UITableView, willSelectRowAt path: IndexPath)
+        -> IndexPath?
+      { path }
+      override func tableView(
+        _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt path: IndexPath
+      ) { log.append("end") }
+    }
+    var kept: (any UITableViewDataSource)?
+    let table: UITableView
+    do {
+      let list = Tall(style: .plain)
+      table = list.tableView
+      table.frame = CGRect(x: 0, y: 0, width: 300, height: 100)
+      table.layoutIfNeeded()
+      table.contentOffset.y = 40
+      User().tap(rowAt: [0, 0], in: table)
+      table.reloadRows(at: [[0, 1]], with: .none)
+      table.layoutIfNeeded()
+      #expect(table.rectForRow(at: [0, 1]).minY == 70 && list.log.contains("end"))
+      kept = table.dataSource
+    }
+    let exceptions = UIKitException.raised {
+      User().tap(rowAt: [0, 1], in: table)
+      table.contentOffset.y = 0
+      table.reloadData()
+      table.layoutIfNeeded()
+    }
+    #expect(exceptions == [] && table.numberOfSections == 0 && kept != nil)
+  }
+
   @Test func `a bridge need not be kept`() {
     final class Careless: UITableViewController, TableList {
       var listData = [["a", "b"]]
