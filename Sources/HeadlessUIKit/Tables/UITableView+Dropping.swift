@@ -21,6 +21,9 @@ extension UITableView: DropDestination {
       dropChain.ask("tableView(_:dropSessionDidUpdate:withDestinationIndexPath:)") {
         $0.tableView(self, dropSessionDidUpdate: session, withDestinationIndexPath: path)
       } ?? defaultProposal(session)
+    let isDropped = proposal.operation == .copy || proposal.operation == .move
+    hasDropGap =
+      path != nil && isDropped && proposal.intent == .insertAtDestinationIndexPath
     let target = proposal.intent == .insertIntoDestinationIndexPath ? path : nil
     for cell in visibleCells {
       let isTarget = target != nil && indexPath(for: cell) == target
@@ -53,6 +56,7 @@ extension UITableView: DropDestination {
 
   private func endDrop() {
     activeDrop = nil
+    hasDropGap = false
     for cell in visibleCells { cell.dropState = .none }
   }
 

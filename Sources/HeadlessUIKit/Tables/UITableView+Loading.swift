@@ -97,6 +97,7 @@ extension UITableView {
     focusedPath = nil
     lastFocusedPath = nil
     movement = nil
+    hasDropGap = false
     placeholders = []
     prefetch = PrefetchState()
     closeSwipe()

@@ -476,9 +476,14 @@ open class UITableView: UIScrollView, UIDataSourceTranslating,
     setNeedsLayout()
   }
 
-  /// A Boolean value that indicates whether a row is being reordered, or whether a placeholder is
-  /// displayed.
-  open var hasUncommittedUpdates: Bool { movement != nil || !placeholders.isEmpty }
+  /// A Boolean value that indicates whether a row is being reordered, whether there is a gap for a
+  /// drop between rows, or whether a placeholder is displayed.
+  ///
+  /// A gap is there while a drag is over a row and the proposal inserts rows before it, until the
+  /// drag leaves or ends, or the data is reloaded.
+  open var hasUncommittedUpdates: Bool {
+    movement != nil || hasDropGap || !placeholders.isEmpty
+  }
 
   // MARK: Drag and drop
 
@@ -506,6 +511,8 @@ open class UITableView: UIScrollView, UIDataSourceTranslating,
   /// the placeholders of dropped ones.
   var activeDrag: DragSession?
   var activeDrop: DropSession?
+  /// A Boolean value that indicates whether there is a gap for a drop. It has no height here.
+  var hasDropGap = false
   var draggedCells: [UITableViewCell] = []
   var placeholders: [TablePlaceholderContext] = []
 

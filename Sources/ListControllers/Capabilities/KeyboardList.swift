@@ -275,7 +275,7 @@ final class KeyboardLink: ListLink, UITableViewDelegate, UICollectionViewDelegat
 
   /// Remembers the object that the user has focused.
   private func followFocus() {
-    guard let list, let view = list.shownView, !view.hasUncommittedUpdates else { return }
+    guard let list, let view = list.shownView, !view.holdsItems else { return }
     let old = isFocused ? focus?.id : nil
     let indexPath = view.focusedIndexPath
     isFocused = indexPath != nil

@@ -71,7 +71,7 @@ extension MultipleSelectionList {
   public func showSelection() {
     // While the user holds an item, the view has others at its index paths. It shows the selection
     // at the end of the turn in which the item is dropped.
-    if shownView?.hasUncommittedUpdates == true {
+    if shownView?.holdsItems == true {
       link(MultipleSelectionLink.self)?.shownIDs = nil
       return
     }

@@ -267,7 +267,7 @@ final class ObservedLink: ListLink {
     }
     guard let view, view.window != nil else { return staleRows.insert(contentsOf: rows, at: 0) }
     // While the user holds an item, the view has others at its index paths.
-    if !rows.isEmpty, view.hasUncommittedUpdates {
+    if !rows.isEmpty, view.holdsItems {
       staleRows.insert(contentsOf: rows, at: 0)
       return MainActorTurn.next { [weak self] in self?.setNeedsFollow() }
     }

@@ -108,7 +108,7 @@ private final class SelfSizingLink: ListLink, UITableViewDelegate,
 
   override func follow(animated: Bool) {
     rememberConfigured()
-    guard let list, let view = list.shownView, !view.hasUncommittedUpdates else { return }
+    guard let list, let view = list.shownView, !view.holdsItems else { return }
     let room = Room(view)
     visible = view.visibleIndexPaths.compactMap { indexPath in
       list.heightID(at: indexPath).map { (indexPath, $0) }
@@ -121,7 +121,7 @@ private final class SelfSizingLink: ListLink, UITableViewDelegate,
   /// Remembers the sizes of rows that the view may have measured where it expected them on the
   /// screen: those that were configured, and at another width those that were visible.
   private func rememberConfigured() {
-    guard let list, let view = list.shownView, !view.hasUncommittedUpdates else { return }
+    guard let list, let view = list.shownView, !view.holdsItems else { return }
     let room = Room(view)
     for (indexPath, id) in configured + visible where list.heightID(at: indexPath) == id {
       let size = view.frame(ofItemAt: indexPath).size

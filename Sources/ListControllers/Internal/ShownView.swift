@@ -20,7 +20,7 @@ import ListPlatform
 
   package var reloadReason: ListUpdatesOutcome.Reason? {
     if view.window == nil { return .noWindow }
-    return view.hasUncommittedUpdates ? .updating : nil
+    return view.holdsItems ? .updating : nil
   }
 
   package var shownCounts: [Int]? { view.shownCounts }

@@ -17,7 +17,8 @@ import ListPlatform
   var allowsFocus: Bool { get set }
   /// A Boolean value that indicates whether rows or items can be focused in editing mode.
   var allowsFocusDuringEditing: Bool { get set }
-  /// A Boolean value that indicates whether the view is in an update.
+  /// A Boolean value that indicates whether the user is moving items or dropping them, or whether
+  /// dropped ones are being loaded.
   var hasUncommittedUpdates: Bool { get }
   /// The number of rows or items in each section that the view shows.
   var shownCounts: [Int] { get }
@@ -72,6 +73,24 @@ import ListPlatform
   func shownSectionView(ofKind kind: String, inSection section: Int) -> UIView?
   /// Configures the visible views of a kind again, and resizes those that need another size.
   func updateSupplementaryViews(ofKind kind: String, _ configure: (UIView, IndexPath) -> Void)
+}
+
+/// A drop in a list.
+@MainActor enum ListDrop {
+  /// A Boolean value that indicates whether a list is inserting what was dropped.
+  static var isUnderWay = false
+}
+
+extension TableOrCollectionView {
+  /// A Boolean value that indicates whether the view has other items at its index paths than the
+  /// data source, because the user holds one, or dropped ones are being loaded.
+  ///
+  /// A table also has uncommitted updates while it shows a gap for a drop. UIKit asks apps not to
+  /// reload it then, which would delete the gap in the middle of the drop. Its index paths are those
+  /// of the data source, and batch updates move the gap and fill it.
+  var holdsItems: Bool {
+    hasUncommittedUpdates && !isUnderDrag && !ListDrop.isUnderWay
+  }
 }
 
 extension List {

@@ -80,7 +80,7 @@ extension UITableView: TableOrCollectionView {
     }
     let heights = views.map { fittingHeight(of: $0.view) }
     for (view, section) in views { configure(view, [section, 0]) }
-    guard views.map({ fittingHeight(of: $0.view) }) != heights, !hasUncommittedUpdates
+    guard views.map({ fittingHeight(of: $0.view) }) != heights, !holdsItems
     else { return }
     if window != nil {
       // An empty update makes a table measure its rows, headers and footers again.

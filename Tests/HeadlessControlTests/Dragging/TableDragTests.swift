@@ -136,6 +136,8 @@ import Testing
     #expect(table.hasActiveDrag && !table.hasActiveDrop)
     drag?.hover(overRowAt: [0, 2], in: table)
     #expect(table.hasActiveDrop && drag?.proposal?.operation == .move)
+    // There is a gap for the row.
+    #expect(table.hasUncommittedUpdates)
     #expect(drag?.drop() == true)
     #expect(log.take() == ["A begin 0 false", "A willBegin 1 true", "move 0 2", "A dragEnd false"])
     #expect(texts.rows == ["b", "c", "a"] && shown(table) == texts.rows)

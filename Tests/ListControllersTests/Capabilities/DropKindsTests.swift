@@ -112,6 +112,32 @@ import Testing
     #expect(screen.window === target.view.window)
   }
 
+  /// A table that counts its reloads.
+  private final class CountingTable: UITableView {
+    var reloads = 0
+    override func reloadData() {
+      reloads += 1
+      super.reloadData()
+    }
+  }
+
+  @Test func `a drop, and data that comes before it ends, reload no table`() throws {
+    let (source, target) = (Managed(style: .plain), Managed(style: .plain))
+    let table = CountingTable()
+    target.view = table
+    target.connectList()
+    target.listData = [["c"]]
+    let screen = ListScreen(Shelves([source, target]), size: CGSize(width: 640, height: 900))
+    let drag = try #require(User().lift(rowAt: [0, 1], in: source.tableView))
+    drag.hover(overRowAt: [0, 0], in: table)
+    #expect(table.hasUncommittedUpdates)
+    let reloads = table.reloads
+    #expect(target.setListData([["c", "d"]]) == .updated(batches: 1))
+    #expect(table.hasUncommittedUpdates && drag.drop() && !table.hasUncommittedUpdates)
+    #expect(target.listData == [["b", "c", "d"]] && table.numberOfRows(inSection: 0) == 3)
+    #expect(table.reloads == reloads && screen.window === table.window)
+  }
+
   // MARK: Objects of other types
 
   /// A book by its title.

@@ -10,6 +10,8 @@ extension DroppableList {
     show: (UIDragItem, IndexPath) -> Void
   ) {
     guard let target = dropTarget(over: indexPath) else { return }
+    ListDrop.isUnderWay = true
+    defer { ListDrop.isUnderWay = false }
     let items = items.filter(accepts)
     let own = items.filter { $0.draggedObject?.list === self }
     let others = items.filter { $0.draggedObject?.list !== self && acceptsObject(of: $0) }
