@@ -43,7 +43,7 @@ import Dispatch
   }
 
   /// Adds a completion to the queue.
-  static func enqueue(_ completion: @escaping () -> Void) {
+  package static func enqueue(_ completion: @escaping () -> Void) {
     completions.append(completion)
     scheduleTurn()
   }

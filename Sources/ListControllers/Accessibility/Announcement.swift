@@ -11,7 +11,9 @@ import ListPlatform
     guard !observers.isEmpty || UIAccessibility.isVoiceOverRunning else { return }
     let text = text()
     for observer in observers { observer.texts.append(text) }
-    UIAccessibility.post(notification: .announcement, argument: text)
+    // VoiceOver drops an announcement if its focus moves then, as it does when the view that the
+    // user acted on has changed.
+    MainActorTurn.afterUIKit { UIAccessibility.post(notification: .announcement, argument: text) }
   }
 }
 

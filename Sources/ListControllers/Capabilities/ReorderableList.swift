@@ -149,7 +149,7 @@ extension ReorderableList {
 
   /// Moves a row as the user does by dragging it.
   private func move(_ cell: UIView, up: Bool) -> Bool {
-    guard let view = shownView, !view.hasUncommittedUpdates,
+    guard let view = shownView, !view.holdsItems,
       let source = view.indexPath(ofCell: cell),
       let target = neighbor(of: source, isAbove: up)
     else { return false }
@@ -176,13 +176,14 @@ extension ListCapability {
 extension ReorderableList {
   fileprivate var reorderableLink: ListLink { ReorderableLink(self) }
 
-  /// Performs an action when UIKit has completed the user's move, and before the view is drawn.
+  /// Performs an action when UIKit has completed the user's move. Before UIKit returns from the
+  /// method that ends it, it may lay out the view, too.
   fileprivate func afterMove(_ action: @escaping () -> Void) {
-    guard let link = link(ReorderableLink<Self>.self), shownView?.window != nil else {
-      return action()
+    guard shownView?.window != nil else { return action() }
+    MainActorTurn.afterUIKit { [weak self] in
+      action()
+      self?.showMoves()
     }
-    link.afterMove.append(action)
-    link.setNeedsFollow()
   }
 }
 
@@ -190,10 +191,15 @@ extension ReorderableList {
 private final class ReorderableLink<L: ReorderableList>: ForwardingLink<L>, UITableViewDataSource,
   UITableViewDelegate, UICollectionViewDataSource, UICollectionViewDelegate
 {
-  /// The work that waits for the end of a move by the user.
-  var afterMove: [() -> Void] = []
-
-  override var followsView: Bool { true }
+  /// Lets a collection view controller install its gesture. By UIKit's documentation, the data source
+  /// declares that items move. It is the chain, which wasn't there when the view was loaded.
+  override func connect(to view: UIScrollView) {
+    guard let controller = list as? UICollectionViewController,
+      controller.installsStandardGestureForInteractiveMovement
+    else { return }
+    controller.installsStandardGestureForInteractiveMovement = false
+    controller.installsStandardGestureForInteractiveMovement = true
+  }
 
   override var configuresCells: Bool { true }
 
@@ -203,17 +209,6 @@ private final class ReorderableLink<L: ReorderableList>: ForwardingLink<L>, UITa
   }
 
   override func didUpdate() { list?.showMoves() }
-
-  override func follow(animated: Bool) { performAfterMove() }
-
-  override func viewDidDisappear() { performAfterMove() }
-
-  private func performAfterMove() {
-    let actions = afterMove
-    afterMove = []
-    for action in actions { action() }
-    if !actions.isEmpty { list?.showMoves() }
-  }
 
   func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
     forwarding?.canMoveItem(at: indexPath) ?? false

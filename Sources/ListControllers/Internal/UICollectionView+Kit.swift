@@ -115,9 +115,12 @@ extension UICollectionView: TableOrCollectionView {
       layout.shouldInvalidateLayout(
         forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
     else { return }
-    layout.invalidateLayout(
-      with: layout.invalidationContext(
-        forPreferredLayoutAttributes: preferred, withOriginalAttributes: original))
+    let context = layout.invalidationContext(
+      forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
+    // The view asks its layout by these methods, and by no others that apps may call. A layout that
+    // does nothing in them learns by the context which view changed.
+    context.invalidateSupplementaryElements(ofKind: kind, at: [indexPath])
+    layout.invalidateLayout(with: context)
   }
 
   /// Returns a view for a layout that requests one where the list has none.
