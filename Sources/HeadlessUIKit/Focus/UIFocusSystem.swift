@@ -2,7 +2,7 @@ public import Foundation
 
 /// The focus of a window: the item that receives the keys of the keyboard.
 ///
-/// As on iPad, only rows and items of lists can be focused, and views that override
+/// As on iPad, only rows and items of lists that allow it can be focused, and views that override
 /// `canBecomeFocused`.
 @preconcurrency @MainActor open class UIFocusSystem: NSObject {
   private weak var window: UIWindow?

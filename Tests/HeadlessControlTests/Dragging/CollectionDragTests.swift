@@ -158,6 +158,7 @@ import Testing
     let texts = Texts()
     let collection = make(texts)
     collection.selectItem(at: [0, 0], animated: false, scrollPosition: [])
+    collection.allowsFocus = true
     #expect(user.focus(itemAt: [0, 0], in: collection))
     user.lift(itemAt: [0, 0], in: collection)?.hover(overItemAt: [0, 2], in: collection).drop()
     #expect(texts.items == ["b", "c", "a"])

@@ -152,7 +152,8 @@ import Testing
 
   @Test func `flags and the editing mode prevent the focus`() {
     let collection = makeCollection()
-    collection.allowsFocus = false
+    collection.delegate = nil
+    collection.allowsFocusDuringEditing = true
     #expect(!user.focus(itemAt: [0, 1], in: collection))
     collection.isEditing = true
     #expect(user.focus(itemAt: [0, 1], in: collection))

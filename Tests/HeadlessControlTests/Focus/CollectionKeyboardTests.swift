@@ -8,6 +8,7 @@ import Testing
     var log: [String] = []
     override func viewDidLoad() {
       super.viewDidLoad()
+      collectionView.allowsFocus = true
       collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
     }
     override func numberOfSections(in collectionView: UICollectionView) -> Int { counts.count }

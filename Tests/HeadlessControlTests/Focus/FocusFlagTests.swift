@@ -3,9 +3,41 @@ import Testing
 
 /// The flags of the focus and of spring loading, which lists keep.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct FocusFlagTests {
+  @Test(arguments: [(UIUserInterfaceIdiom.phone, false), (.pad, false), (.mac, true), (.tv, true)])
+  func `the system decides which lists have the focus`(idiom: UIUserInterfaceIdiom, allows: Bool) {
+    let table = UITableView(frame: .zero)
+    table.traitOverrides.userInterfaceIdiom = idiom
+    #expect(table.allowsFocus == allows && table.allowsFocusDuringEditing == allows)
+    (table.allowsFocus, table.allowsFocusDuringEditing) = (!allows, allows)
+    #expect(table.allowsFocus != allows && table.allowsFocusDuringEditing == allows)
+    for appearance in [UICollectionLayoutListConfiguration.Appearance.plain, .sidebar] {
+      let collection = UICollectionView(
+        frame: CGRect(x: 0, y: 0, width: 300, height: 300),
+        collectionViewLayout: UICollectionViewCompositionalLayout.list(
+          using: UICollectionLayoutListConfiguration(appearance: appearance)))
+      let source = Items()
+      collection.dataSource = source
+      collection.traitOverrides.userInterfaceIdiom = idiom
+      collection.layoutIfNeeded()
+      let isAllowed = allows || appearance == .sidebar
+      #expect(collection.allowsFocus == isAllowed)
+      #expect(collection.allowsFocusDuringEditing == isAllowed)
+      collection.allowsFocus = !isAllowed
+      #expect(collection.allowsFocus != isAllowed)
+    }
+  }
+
+  private final class Items: NSObject, UICollectionViewDataSource {
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
+      -> Int
+    { 0 }
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+      -> UICollectionViewCell
+    { UICollectionViewCell() }
+  }
+
   @Test func `a table keeps its flags`() {
     let table = UITableView(frame: .zero)
-    #expect(table.allowsFocus && table.allowsFocusDuringEditing)
     #expect(!table.selectionFollowsFocus && !table.remembersLastFocusedIndexPath)
     #expect(!table.isSpringLoaded && table.contentHuggingElements.isEmpty)
     table.selectionFollowsFocus = true
@@ -16,10 +48,7 @@ import Testing
   @Test func `a collection view keeps its flags`() {
     let collection = UICollectionView(
       frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
-    #expect(collection.allowsFocus && collection.allowsFocusDuringEditing)
     #expect(!collection.selectionFollowsFocus && !collection.remembersLastFocusedIndexPath)
     #expect(!collection.isSpringLoaded)
-    collection.allowsFocus = false
-    #expect(!collection.allowsFocus)
   }
 }

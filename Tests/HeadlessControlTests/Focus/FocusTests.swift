@@ -122,7 +122,7 @@ import Testing
 
   @Test func `a reload forgets the focus, and the last one too`() {
     let table = makeTable()
-    table.remembersLastFocusedIndexPath = true
+    (table.allowsFocus, table.remembersLastFocusedIndexPath) = (true, true)
     func focused() -> [Int] {
       (table.indexPathsForVisibleRows ?? []).filter {
         table.cellForRow(at: $0)?.configurationState.isFocused == true
@@ -141,8 +141,10 @@ import Testing
   }
 
   @Test func `flags and the editing mode prevent the focus`() {
+    let plain = Plain()
     let table = makeTable()
-    table.allowsFocus = false
+    table.delegate = plain
+    table.allowsFocusDuringEditing = true
     #expect(!user.focus(rowAt: [0, 1], in: table))
     table.isEditing = true
     #expect(user.focus(rowAt: [0, 1], in: table))
@@ -163,6 +165,7 @@ import Testing
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
     table.dataSource = plain
     table.delegate = plain
+    table.allowsFocus = true
     #expect(user.focus(rowAt: [0, 1], in: table))
     #expect(table.indexPathForSelectedRow == nil)
     table.selectionFollowsFocus = true
@@ -175,7 +178,7 @@ import Testing
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
     table.dataSource = plain
     table.delegate = plain
-    table.remembersLastFocusedIndexPath = true
+    (table.allowsFocus, table.remembersLastFocusedIndexPath) = (true, true)
     func focused() -> [Int] {
       (table.indexPathsForVisibleRows ?? []).filter {
         table.cellForRow(at: $0)?.configurationState.isFocused == true
@@ -220,6 +223,7 @@ import Testing
     collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
     collection.dataSource = items
     collection.delegate = items
+    collection.allowsFocus = true
     #expect(user.focus(collection))
     collection.selectionFollowsFocus = true
     #expect(user.focus(itemAt: [0, 2], in: collection))

@@ -113,7 +113,7 @@ import Testing
   @Test func `arrows scroll a list in which nothing can be focused`() {
     let rows = Rows(style: .plain)
     let window = show(rows)
-    rows.tableView.allowsFocus = false
+    rows.unfocusable = Set((0..<20).flatMap { [[0, $0], [2, $0]] as [IndexPath] })
     #expect(user.press(.downArrow, in: window))
     #expect(rows.tableView.contentOffset.y == 44 && focused(rows) == nil)
     #expect(user.press(.upArrow, in: window) && rows.tableView.contentOffset.y == 0)

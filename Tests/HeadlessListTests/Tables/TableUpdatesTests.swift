@@ -277,7 +277,7 @@ import Testing
   @Test func `the focus, and the last one, follow their rows over updates`() {
     let (source, table) = loaded([["a", "b", "c"]])
     let user = User()
-    table.remembersLastFocusedIndexPath = true
+    (table.allowsFocus, table.remembersLastFocusedIndexPath) = (true, true)
     func focused() -> [String] {
       table.layoutIfNeeded()
       return zip(table.shownTexts, table.visibleCells).filter {
