@@ -82,7 +82,8 @@ open class UIAlertController: UIViewController, ChangeNoting,
 }
 
 /// An action that the user can choose in an alert.
-@preconcurrency @MainActor open class UIAlertAction: NSObject, @preconcurrency NSCopying,
+@preconcurrency @MainActor
+open class UIAlertAction: NSObject, @preconcurrency NSCopying,
   UIAccessibilityIdentification
 {
   /// Creates an action without a title.
