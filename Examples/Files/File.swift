@@ -42,8 +42,8 @@ nonisolated struct File: Identifiable, Hashable, Sendable {
   }
 
   /// Returns the path of the folder to show if the user names none: a current folder or, if that
-  /// can't be listed, the documents. On a phone, the current folder of an app is that of the system,
-  /// which its sandbox keeps closed.
+  /// can't be listed, the documents. On a phone, the current folder of an app is that of the
+  /// system, which its sandbox keeps closed.
   static func startPath(in current: String, documents: URL?) -> String {
     let names = try? FileManager.default.contentsOfDirectory(atPath: current)
     return names == nil ? documents?.path ?? current : current

@@ -10,9 +10,9 @@ public import UIKit
 }
 
 extension CommandLine {
-  /// The arguments of the app: those after the name of the program, without values of user defaults,
-  /// such as `-AppleLanguages (sv)`. Xcode passes some of those itself. Everything after "--" is the
-  /// app's. In Xcode, set the arguments in the scheme.
+  /// The arguments of the app: those after the name of the program, without values of user
+  /// defaults, such as `-AppleLanguages (sv)`. Xcode passes some of those itself. Everything after
+  /// "--" is the app's. In Xcode, set the arguments in the scheme.
   public static var appArguments: [String] {
     var rest = arguments.dropFirst()
     var remaining: [String] = []

@@ -86,8 +86,9 @@ package struct ScreenOptions: Equatable {
   }
 
   /// Returns a Boolean value that indicates whether an argument is the name of a user default,
-  /// which its value follows: a hyphen and more than one letter. Xcode passes such arguments to each
-  /// app that it runs, for example `-AppleLanguages (sv)` and `-NSDocumentRevisionsDebugMode YES`.
+  /// which its value follows: a hyphen and more than one letter. Xcode passes such arguments to
+  /// each app that it runs, for example `-AppleLanguages (sv)` and `-NSDocumentRevisionsDebugMode
+  /// YES`.
   private static func isDefault(_ argument: String) -> Bool {
     let name = argument.dropFirst()
     return argument.hasPrefix("-") && name.count > 1 && name.first?.isLetter == true

@@ -5,8 +5,9 @@ import Foundation
 ///
 /// A view or controller that asks often keeps a chain, which holds the objects weakly and skips
 /// those that are gone. A call of a method that a freed target used to answer, and that no other
-/// object implements, raises UIKit's exception. The others create one for each call. The chain excludes targets that do not
-/// conform to the protocol when it is created, so a call needs no cast.
+/// object implements, raises UIKit's exception. The others create one for each call. The chain
+/// excludes targets that do not conform to the protocol when it is created, so a call needs no
+/// cast.
 ///
 /// The first call of a method finds the objects that do not implement it, and later calls begin
 /// after them. A long chain therefore costs about as much as one object. The last object, including

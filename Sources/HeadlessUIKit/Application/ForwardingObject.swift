@@ -27,8 +27,8 @@ public import Foundation
   ///
   /// UIKit checks once which methods an object implements, and may call them as long as the view
   /// exists. If the target is gone, the call raises an exception, unless `forwardingTarget(for:)`
-  /// returns another object that implements the method. If the value is `true`, the method is absent
-  /// from then on. The default is `false`.
+  /// returns another object that implements the method. If the value is `true`, the method is
+  /// absent from then on. The default is `false`.
   var acceptsCallsForFreedTargets: Bool { get }
 }
 

@@ -352,8 +352,9 @@ open class UICollectionView: UIScrollView,
     get { focusIsAllowed ?? allowsFocusBySystem }
     set { focusIsAllowed = newValue }
   }
-  /// A Boolean value that indicates whether items can be focused in editing mode, unless the delegate
-  /// implements `collectionView(_:canFocusItemAt:)`. The default is that of the system, as for ``allowsFocus``.
+  /// A Boolean value that indicates whether items can be focused in editing mode, unless the
+  /// delegate implements `collectionView(_:canFocusItemAt:)`. The default is that of the system, as
+  /// for ``allowsFocus``.
   open var allowsFocusDuringEditing: Bool {
     get { focusIsAllowedDuringEditing ?? allowsFocusBySystem }
     set { focusIsAllowedDuringEditing = newValue }

@@ -223,8 +223,8 @@ import Foundation
 }
 
 extension UIScrollView {
-  /// A Boolean value that indicates whether an item of the view has the focus, which arrow keys move
-  /// instead of scrolling.
+  /// A Boolean value that indicates whether an item of the view has the focus, which arrow keys
+  /// move instead of scrolling.
   fileprivate var hasFocus: Bool { (self as? any FocusList)?.focusedPath != nil }
 }
 

@@ -12,8 +12,8 @@ public import Foundation
     UIFocusSystem(environment)
   }
 
-  /// Creates the focus system that contains an environment. The initializer fails if the environment
-  /// isn't in a window.
+  /// Creates the focus system that contains an environment. The initializer fails if the
+  /// environment isn't in a window.
   @available(*, deprecated, message: "Use focusSystem(for:) instead.")
   public convenience init?(for environment: any UIFocusEnvironment) { self.init(environment) }
 

@@ -42,8 +42,8 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     var name: String?
   }
 
-  /// Creates the layer of an archive, with its sublayers, or a layer of zero size if the archive has
-  /// none.
+  /// Creates the layer of an archive, with its sublayers, or a layer of zero size if the archive
+  /// has none.
   public required init?(coder: NSCoder) {
     super.init()
     guard let archive = coder.decodeValue(Archive.self, forKey: "CALayer") else { return }

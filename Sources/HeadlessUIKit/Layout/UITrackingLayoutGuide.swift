@@ -1,4 +1,5 @@
-/// A layout guide that activates constraints while it is near an edge of its view, or away from one.
+/// A layout guide that activates constraints while it is near an edge of its view, or away from
+/// one.
 @preconcurrency @MainActor open class UITrackingLayoutGuide: UILayoutGuide {
   /// The constraints of an edge.
   private struct Tracked {

@@ -91,7 +91,8 @@ public import Foundation
   open private(set) var sender: Any?
   /// The behavior of the menu when the command is performed. It is kept: the menu always closes.
   open var repeatBehavior = UIMenuElement.RepeatBehavior.automatic
-  /// The object that shows the command while it is performed: the sender, if a popover can open from it.
+  /// The object that shows the command while it is performed: the sender, if a popover can open
+  /// from it.
   open var presentationSourceItem: (any UIPopoverPresentationControllerSourceItem)? {
     sender as? any UIPopoverPresentationControllerSourceItem
   }

@@ -117,7 +117,8 @@ public typealias UIActionHandler = (UIAction) -> Void
   open private(set) var sender: Any?
   /// The behavior of the menu when the action is performed. It is kept: the menu always closes.
   open var repeatBehavior = UIMenuElement.RepeatBehavior.automatic
-  /// The object that shows the action while it is performed: the sender, if a popover can open from it.
+  /// The object that shows the action while it is performed: the sender, if a popover can open from
+  /// it.
   open var presentationSourceItem: (any UIPopoverPresentationControllerSourceItem)? {
     sender as? any UIPopoverPresentationControllerSourceItem
   }

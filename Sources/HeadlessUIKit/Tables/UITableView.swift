@@ -421,8 +421,9 @@ open class UITableView: UIScrollView, UIDataSourceTranslating,
     get { focusIsAllowed ?? allowsFocusBySystem }
     set { focusIsAllowed = newValue }
   }
-  /// A Boolean value that indicates whether rows can be focused in editing mode, unless the delegate
-  /// implements `tableView(_:canFocusRowAt:)`. The default is that of the system, as for ``allowsFocus``.
+  /// A Boolean value that indicates whether rows can be focused in editing mode, unless the
+  /// delegate implements `tableView(_:canFocusRowAt:)`. The default is that of the system, as for
+  /// ``allowsFocus``.
   open var allowsFocusDuringEditing: Bool {
     get { focusIsAllowedDuringEditing ?? allowsFocusBySystem }
     set { focusIsAllowedDuringEditing = newValue }

@@ -91,8 +91,8 @@ public import Foundation
   open var pasteConfiguration: UIPasteConfiguration?
   /// Inserts items that the user pastes or drops. Subclasses override it.
   open func paste(itemProviders: [NSItemProvider]) {}
-  /// Returns a Boolean value that indicates whether the responder accepts items: whether one of them
-  /// has a type of its ``pasteConfiguration``, unless overridden.
+  /// Returns a Boolean value that indicates whether the responder accepts items: whether one of
+  /// them has a type of its ``pasteConfiguration``, unless overridden.
   open func canPaste(_ itemProviders: [NSItemProvider]) -> Bool {
     pasteConfiguration?.accepts(itemProviders) ?? false
   }

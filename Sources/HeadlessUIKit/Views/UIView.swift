@@ -937,8 +937,8 @@ public import Foundation
   open var accessibilityIdentifier: String? {
     didSet { noteChange(oldValue != accessibilityIdentifier) }
   }
-  /// A Boolean value that indicates whether the view keeps its colors while the user inverts those of
-  /// the screen. It has no effect.
+  /// A Boolean value that indicates whether the view keeps its colors while the user inverts those
+  /// of the screen. It has no effect.
   open var accessibilityIgnoresInvertColors = false
   /// The gesture recognizers of the view.
   open var gestureRecognizers: [UIGestureRecognizer]? { didSet { noteChange() } }
@@ -1141,7 +1141,8 @@ public import Foundation
     animationsAreEnabled = enabled
   }
 
-  /// Runs the completion of an animation at the next turn, or at once while animations are disabled.
+  /// Runs the completion of an animation at the next turn, or at once while animations are
+  /// disabled.
   static func finish(_ completion: ((Bool) -> Void)?) {
     if let completion { HeadlessRunLoop.complete { completion(true) } }
   }

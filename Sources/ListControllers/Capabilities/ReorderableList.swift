@@ -191,8 +191,8 @@ extension ReorderableList {
 private final class ReorderableLink<L: ReorderableList>: ForwardingLink<L>, UITableViewDataSource,
   UITableViewDelegate, UICollectionViewDataSource, UICollectionViewDelegate
 {
-  /// Lets a collection view controller install its gesture. By UIKit's documentation, the data source
-  /// declares that items move. It is the chain, which wasn't there when the view was loaded.
+  /// Lets a collection view controller install its gesture. By UIKit's documentation, the data
+  /// source declares that items move. It is the chain, which wasn't there when the view was loaded.
   override func connect(to view: UIScrollView) {
     guard let controller = list as? UICollectionViewController,
       controller.installsStandardGestureForInteractiveMovement

@@ -86,8 +86,8 @@ extension TableOrCollectionView {
   /// data source, because the user holds one, or dropped ones are being loaded.
   ///
   /// A table also has uncommitted updates while it shows a gap for a drop. UIKit asks apps not to
-  /// reload it then, which would delete the gap in the middle of the drop. Its index paths are those
-  /// of the data source, and batch updates move the gap and fill it.
+  /// reload it then, which would delete the gap in the middle of the drop. Its index paths are
+  /// those of the data source, and batch updates move the gap and fill it.
   var holdsItems: Bool {
     hasUncommittedUpdates && !isUnderDrag && !ListDrop.isUnderWay
   }

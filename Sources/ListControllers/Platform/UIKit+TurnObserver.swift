@@ -33,7 +33,8 @@ import ListPlatform
 }
 
 extension MainActorTurn {
-  /// Performs an action after UIKit has returned from what it is doing, in any mode of the run loop.
+  /// Performs an action after UIKit has returned from what it is doing, in any mode of the run
+  /// loop.
   @MainActor static func afterUIKit(_ action: @escaping @MainActor () -> Void) {
     RunLoop.main.perform(inModes: [.common]) { MainActor.assumeIsolated(action) }
   }

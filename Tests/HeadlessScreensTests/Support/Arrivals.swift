@@ -6,8 +6,8 @@ import TestSupport
 /// Each arrival, and each `wake()`, is an event. Events are counted, so that none is missed between
 /// a look at the bytes and the wait for more.
 ///
-/// It is Sendable because Dispatch allows the use of a source on any thread, which the source's type
-/// says on Apple's systems only.
+/// It is Sendable because Dispatch allows the use of a source on any thread, which the source's
+/// type says on Apple's systems only.
 final class Arrivals: @unchecked Sendable {
   private struct State {
     var bytes: [UInt8] = []

@@ -197,7 +197,8 @@ private final class Plain: UIViewController, TableList, UITableViewDelegate {
     #expect(table.rectForRow(at: [0, 0]).height == 0)
   }
 
-  /// UIKit remembers which methods an object implements, and calls them while a list is being freed.
+  /// UIKit remembers which methods an object implements, and calls them while a list is being
+  /// freed.
   @Test func `methods of a list that is gone do nothing`() throws {
     final class Tall: UITableViewController, TableList {
       var listData = [["a", "b"]]
