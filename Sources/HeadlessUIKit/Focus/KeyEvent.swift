@@ -198,9 +198,9 @@ import Foundation
       offset.y = max(view.contentSize.height + inset.bottom - view.bounds.height, -inset.top)
     case UIKeyCommand.inputPageUp: offset.y -= page
     case UIKeyCommand.inputPageDown: offset.y += page
-    case UIKeyCommand.inputUpArrow where !view.hasFocus:
+    case UIKeyCommand.inputUpArrow where !view.focusesItems:
       offset.y -= ListMetrics.current.rowHeight
-    case UIKeyCommand.inputDownArrow where !view.hasFocus:
+    case UIKeyCommand.inputDownArrow where !view.focusesItems:
       offset.y += ListMetrics.current.rowHeight
     default: return false
     }
@@ -223,9 +223,17 @@ import Foundation
 }
 
 extension UIScrollView {
-  /// A Boolean value that indicates whether an item of the view has the focus, which arrow keys
-  /// move instead of scrolling.
-  fileprivate var hasFocus: Bool { (self as? any FocusList)?.focusedPath != nil }
+  /// A Boolean value that indicates whether arrow keys move the focus in the view instead of
+  /// scrolling it: whether a visible item can be focused.
+  fileprivate var focusesItems: Bool {
+    switch self {
+    case let table as UITableView:
+      table.indexPathsForVisibleRows?.contains(where: table.canFocus) == true
+    case let collection as UICollectionView:
+      collection.indexPathsForVisibleItems.contains(where: collection.canFocus)
+    default: false
+    }
+  }
 }
 
 extension UIView {

@@ -211,7 +211,7 @@ import Testing
     let collection = makeCollection()
     collection.dataSource = plain
     collection.delegate = nil
-    collection.remembersLastFocusedIndexPath = true
+    (collection.allowsFocus, collection.remembersLastFocusedIndexPath) = (true, true)
     #expect(user.focus(itemAt: [0, 1], in: collection))
     plain.count = 4
     collection.insertItems(at: [[0, 0]])
