@@ -155,7 +155,7 @@ import Testing
   }
 
   @Test func `inset groups keep from the edges`() {
-    let shown = Shown { $0.appearance = .insetGrouped }
+    let shown = Shown { $0 = UICollectionLayoutListConfiguration(appearance: .insetGrouped) }
     #expect(shown.cell(0)?.frame.minX == 16)
     #expect(shown.cell(0)?.frame.width == 288)
   }
@@ -190,7 +190,7 @@ import Testing
     appearance: UICollectionLayoutListConfiguration.Appearance
   ) {
     let shown = Shown {
-      $0.appearance = appearance
+      $0 = UICollectionLayoutListConfiguration(appearance: appearance)
       $0.headerMode = .firstItemInSection
     }
     shown.collection.layoutIfNeeded()
@@ -205,7 +205,7 @@ import Testing
       items.map { shown.collection.roundedCorners(of: $0).bottom } == [false, false, isInset])
     // A header without items has no group below it.
     let alone = Shown(["header"]) {
-      $0.appearance = appearance
+      $0 = UICollectionLayoutListConfiguration(appearance: appearance)
       $0.headerMode = .firstItemInSection
     }
     alone.collection.layoutIfNeeded()
@@ -236,7 +236,7 @@ import Testing
 
   @Test func `a separator has the insets that are given, and shows where that is asked`() {
     let shown = Shown {
-      $0.appearance = .grouped
+      $0 = UICollectionLayoutListConfiguration(appearance: .grouped)
       $0.separatorConfiguration.bottomSeparatorVisibility = .visible
       $0.separatorConfiguration.bottomSeparatorInsets = NSDirectionalEdgeInsets(
         top: 0, leading: 50, bottom: 0, trailing: 9)
