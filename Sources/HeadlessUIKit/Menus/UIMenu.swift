@@ -12,8 +12,7 @@ public import Foundation
   /// A name that identifies the element in tests.
   open var accessibilityIdentifier: String?
 
-  /// The designated initializer. As in UIKit, apps don't see it, and subclasses inherit it.
-  @_spi(Designated) public init(title: String, subtitle: String? = nil, image: UIImage? = nil) {
+  init(title: String, subtitle: String? = nil, image: UIImage? = nil) {
     self.title = title
     self.subtitle = subtitle
     self.image = image
@@ -80,8 +79,7 @@ public typealias UIActionHandler = (UIAction) -> Void
     self.state = state
   }
 
-  /// The designated initializer. As in UIKit, apps don't see it, and subclasses inherit it.
-  @_spi(Designated) public init(
+  init(
     _ title: String, subtitle: String?, image: UIImage?, identifier: Identifier?,
     handler: @escaping UIActionHandler
   ) {

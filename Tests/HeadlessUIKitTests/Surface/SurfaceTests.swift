@@ -176,7 +176,6 @@ import Testing
             func inner() {}
           }
           func hidden() {}
-          @_spi(Designated) public init(hidden: Int) {}
           public enum Kind: Int, Sendable { case one = 1, two
             case `default`(Int) }
           public subscript(key: Int) -> Int { 0 }
@@ -197,7 +196,7 @@ import Testing
     #expect(surface.opens("value", of: "A") && surface.opens("make(_:of:c:)", of: "A"))
     #expect(surface.opens("inherited(by:)", of: "A") && !surface.opens("kept", of: "A"))
     for name in [
-      "A.hidden()", "A.init(hidden:)", "A.inner()", "A.no()", "TYPE Hidden", "A.f()", "B.value",
+      "A.hidden()", "A.inner()", "A.no()", "TYPE Hidden", "A.f()", "B.value",
       "no()",
     ] {
       #expect(!surface.declares(name), "\(name)")
