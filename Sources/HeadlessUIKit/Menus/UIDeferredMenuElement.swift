@@ -2,8 +2,8 @@ public import Foundation
 
 /// A menu element whose elements a closure provides when the menu is displayed.
 @preconcurrency @MainActor open class UIDeferredMenuElement: UIMenuElement {
-  private var provider: (@escaping ([UIMenuElement]) -> Void) -> Void
-  private var isCached: Bool
+  private let provider: (@escaping ([UIMenuElement]) -> Void) -> Void
+  private let isCached: Bool
   private var cache: [UIMenuElement]?
 
   private init(
@@ -21,12 +21,6 @@ public import Foundation
     self.init(isCached: true, elementProvider)
   }
 
-  // Creates a subclass that has no `required` initializer. See `UITableViewCell`.
-  @_silgen_name("headless_uideferredmenuelement_make")
-  convenience init(made: Void) {
-    self.init(isCached: false) { $0([]) }
-  }
-
   /// Returns nil, because the closure that provides the elements can't be encoded.
   public required init?(coder: NSCoder) { nil }
 
@@ -37,10 +31,8 @@ public import Foundation
   /// Returns an element whose provider is called each time the menu is displayed.
   open class func uncached(
     _ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void
-  ) -> Self {
-    let element = unsafeDowncast(make(), to: Self.self)
-    element.provider = elementProvider
-    return element
+  ) -> UIDeferredMenuElement {
+    UIDeferredMenuElement(isCached: false, elementProvider)
   }
 
   /// Returns the provided elements.
@@ -57,10 +49,4 @@ public import Foundation
     }
     return elements
   }
-}
-
-extension UIDeferredMenuElement {
-  /// Creates an instance of the receiving class. The body is the initializer of the same link name.
-  @_silgen_name("headless_uideferredmenuelement_make")
-  static func make() -> UIDeferredMenuElement
 }

@@ -19,8 +19,7 @@ open class UIMenuElement: NSObject, UIAccessibilityIdentification,
   /// A name that identifies the element in tests.
   open var accessibilityIdentifier: String?
 
-  /// The designated initializer. As in UIKit, apps don't see it, and subclasses inherit it.
-  @_spi(Designated) public init(title: String, subtitle: String? = nil, image: UIImage? = nil) {
+  init(title: String, subtitle: String? = nil, image: UIImage? = nil) {
     shownTitle = title
     self.subtitle = subtitle
     shownImage = image
@@ -136,8 +135,7 @@ public typealias UIActionHandler = (UIAction) -> Void
     self.state = state
   }
 
-  /// The designated initializer. As in UIKit, apps don't see it, and subclasses inherit it.
-  @_spi(Designated) public init(
+  init(
     _ title: String, subtitle: String?, image: UIImage?, identifier: Identifier?,
     handler: @escaping UIActionHandler
   ) {

@@ -29,7 +29,7 @@ import Testing
     #expect(list.textLabel.text == "Text" && list.textLabel.superview === list)
     var empty = UIContentUnavailableConfiguration.empty()
     empty.text = "Text"
-    let unavailable = try #require(UIContentUnavailableView(coder: NSCoder()))
+    let unavailable = UIContentUnavailableView(coder: NSCoder())
     #expect(unavailable.subviews.allSatisfy { $0.isHidden })
     unavailable.configuration = empty
     let labels = unavailable.subviews.compactMap { $0 as? UILabel }.filter { !$0.isHidden }

@@ -118,10 +118,6 @@ struct DeclaredSurface {
   private mutating func readModifiers(_ found: inout Set<String>) {
     while let word = token {
       if word == "@" {
-        // What is public for a reason of Swift's is not declared for apps.
-        if position + 1 < tokens.count, tokens[position + 1].text == "_spi" {
-          found.insert("package")
-        }
         position += 2
         if token == "(", !tokens[position].beginsLine { skipGroup() }
       } else if Self.modifiers.contains(word) {

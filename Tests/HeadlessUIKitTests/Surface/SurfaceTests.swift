@@ -126,7 +126,6 @@ import Testing
             func inner() {}
           }
           func hidden() {}
-          @_spi(Designated) public init(hidden: Int) {}
           public enum Kind: Int, Sendable { case one = 1, two
             case `default`(Int) }
           public subscript(key: Int) -> Int { 0 }
@@ -145,7 +144,7 @@ import Testing
     ]
     for name in there { #expect(surface.declares(name), "\(name)") }
     for name in [
-      "A.hidden()", "A.init(hidden:)", "A.inner()", "A.no()", "TYPE Hidden", "A.f()", "B.value",
+      "A.hidden()", "A.inner()", "A.no()", "TYPE Hidden", "A.f()", "B.value",
       "no()",
     ] {
       #expect(!surface.declares(name), "\(name)")

@@ -10,22 +10,17 @@ public import Foundation
   }
 
   /// Creates an anchor at the specified edges with an offset in points.
-  public convenience init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint) {
-    self.init(edges, offset: absoluteOffset, isFractional: false)
+  public init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint) {
+    self.edges = edges
+    offset = absoluteOffset
+    isFractionalOffset = false
   }
 
   /// Creates an anchor at the specified edges with an offset as a fraction of the view's size.
-  public convenience init(edges: NSDirectionalRectEdge, fractionalOffset: CGPoint) {
-    self.init(edges, offset: fractionalOffset, isFractional: true)
-  }
-
-  /// The designated initializer. As in UIKit, apps don't see it, and subclasses inherit it.
-  @_spi(Designated) public init(
-    _ edges: NSDirectionalRectEdge, offset: CGPoint, isFractional: Bool
-  ) {
+  public init(edges: NSDirectionalRectEdge, fractionalOffset: CGPoint) {
     self.edges = edges
-    self.offset = offset
-    isFractionalOffset = isFractional
+    offset = fractionalOffset
+    isFractionalOffset = true
   }
 
   /// The edges of the anchor.

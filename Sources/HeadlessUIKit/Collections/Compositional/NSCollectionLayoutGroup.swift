@@ -17,7 +17,7 @@ public import Foundation
   ) {
     self.subitems = subitems
     self.arrangement = arrangement
-    super.init(size: layoutSize, supplements: [])
+    super.init(layoutSize: layoutSize, supplementaryItems: [])
   }
 
   /// Creates a row that repeats its subitems as long as they fit.
@@ -135,12 +135,7 @@ open class NSCollectionLayoutGroupCustomItem: NSObject, @preconcurrency NSCopyin
     self.init(frame: frame, zIndex: 0)
   }
   /// Creates a custom item with a frame in the group's coordinates and a z-index.
-  public convenience init(frame: CGRect, zIndex: Int) {
-    self.init(frame, zIndex)
-  }
-
-  /// The designated initializer. As in UIKit, apps don't see it, and subclasses inherit it.
-  @_spi(Designated) public init(_ frame: CGRect, _ zIndex: Int) {
+  public init(frame: CGRect, zIndex: Int) {
     self.frame = frame
     self.zIndex = zIndex
   }

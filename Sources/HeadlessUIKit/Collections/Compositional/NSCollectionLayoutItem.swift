@@ -8,18 +8,11 @@ public import Foundation
   }
 
   /// Creates an item of the specified size with supplementary views, such as badges.
-  public convenience init(
+  public init(
     layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem]
   ) {
-    self.init(size: layoutSize, supplements: supplementaryItems)
-  }
-
-  /// The designated initializer. As in UIKit, apps don't see it, and subclasses inherit it.
-  @_spi(Designated) public init(
-    size: NSCollectionLayoutSize, supplements: [NSCollectionLayoutSupplementaryItem]
-  ) {
-    layoutSize = size
-    supplementaryItems = supplements
+    self.layoutSize = layoutSize
+    self.supplementaryItems = supplementaryItems
   }
 
   /// The size of the item, including its content insets.

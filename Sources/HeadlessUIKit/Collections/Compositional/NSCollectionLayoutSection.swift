@@ -5,12 +5,7 @@ public import Foundation
 @preconcurrency @MainActor open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying
 {
   /// Creates a section that repeats a group until all of its items are placed.
-  public convenience init(group: NSCollectionLayoutGroup) {
-    self.init(repeating: group)
-  }
-
-  /// The designated initializer. As in UIKit, apps don't see it, and subclasses inherit it.
-  @_spi(Designated) public init(repeating group: NSCollectionLayoutGroup) {
+  public init(group: NSCollectionLayoutGroup) {
     self.group = group
   }
 

@@ -80,16 +80,9 @@ extension NSCollectionLayoutDimension {
 /// The width and height of an item.
 @preconcurrency @MainActor open class NSCollectionLayoutSize: NSObject, @preconcurrency NSCopying {
   /// Creates a size with the specified dimensions.
-  public convenience init(
+  public init(
     widthDimension width: NSCollectionLayoutDimension,
     heightDimension height: NSCollectionLayoutDimension
-  ) {
-    self.init(width, height)
-  }
-
-  /// The designated initializer. As in UIKit, apps don't see it, and subclasses inherit it.
-  @_spi(Designated) public init(
-    _ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension
   ) {
     widthDimension = width
     heightDimension = height

@@ -45,17 +45,9 @@ extension NSCollectionLayoutSpacing {
 @preconcurrency @MainActor
 open class NSCollectionLayoutEdgeSpacing: NSObject, @preconcurrency NSCopying {
   /// Creates an edge spacing. An edge that is nil has no spacing.
-  public convenience init(
+  public init(
     leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?,
     trailing: NSCollectionLayoutSpacing?, bottom: NSCollectionLayoutSpacing?
-  ) {
-    self.init(leading, top, trailing, bottom)
-  }
-
-  /// The designated initializer. As in UIKit, apps don't see it, and subclasses inherit it.
-  @_spi(Designated) public init(
-    _ leading: NSCollectionLayoutSpacing?, _ top: NSCollectionLayoutSpacing?,
-    _ trailing: NSCollectionLayoutSpacing?, _ bottom: NSCollectionLayoutSpacing?
   ) {
     self.leading = leading
     self.top = top

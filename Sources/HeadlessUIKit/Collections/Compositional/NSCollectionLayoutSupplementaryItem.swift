@@ -30,7 +30,7 @@ public import Foundation
     self.elementKind = elementKind
     self.containerAnchor = containerAnchor
     self.itemAnchor = itemAnchor
-    super.init(size: layoutSize, supplements: [])
+    super.init(layoutSize: layoutSize, supplementaryItems: [])
   }
 
   /// The kind of the view.
@@ -73,17 +73,9 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
   }
 
   /// Creates a boundary view at the specified edge or corner with an offset in points.
-  public convenience init(
+  public init(
     layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment,
     absoluteOffset: CGPoint
-  ) {
-    self.init(layoutSize, elementKind, alignment, absoluteOffset)
-  }
-
-  /// The designated initializer. As in UIKit, apps don't see it, and subclasses inherit it.
-  @_spi(Designated) public init(
-    _ layoutSize: NSCollectionLayoutSize, _ elementKind: String, _ alignment: NSRectAlignment,
-    _ absoluteOffset: CGPoint
   ) {
     self.alignment = alignment
     offset = absoluteOffset
@@ -109,9 +101,9 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
   init(elementKind: String) {
     self.elementKind = elementKind
     super.init(
-      size: NSCollectionLayoutSize(
+      layoutSize: NSCollectionLayoutSize(
         widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)),
-      supplements: [])
+      supplementaryItems: [])
   }
 
   /// Creates a background for the entire section.
