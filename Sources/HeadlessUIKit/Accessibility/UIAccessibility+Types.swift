@@ -151,7 +151,7 @@ open class UIAccessibilityElement: UIResponder,
   /// The object that receives the selector.
   open weak var target: AnyObject?
   /// The selector of the action. That of an action with a closure has no name.
-  open var selector = Selector("")
+  open var selector = Selector(String())
   /// The closure that performs the action.
   open var actionHandler: Handler?
 }

@@ -43,7 +43,7 @@ open class UIBezierPath: NSObject, NSSecureCoding, NSCopying {
     super.init()
     guard let archive = coder.decodeValue(Archive.self, forKey: "UIBezierPath") else { return }
     for (type, points) in zip(archive.types, archive.points) {
-      guard let type = CGPathElementType(rawValue: type), points.count == type.pointCount else {
+      guard let type = CGPathElementType(rawValue: type), points.count == Self.pointCount(type) else {
         continue
       }
       switch type {
@@ -52,7 +52,7 @@ open class UIBezierPath: NSObject, NSSecureCoding, NSCopying {
       case .addQuadCurveToPoint: path.addQuadCurve(to: points[1], control: points[0])
       case .addCurveToPoint:
         path.addCurve(to: points[2], control1: points[0], control2: points[1])
-      case .closeSubpath: path.closeSubpath()
+      default: path.closeSubpath()
       }
     }
     lineWidth = archive.lineWidth
@@ -63,10 +63,26 @@ open class UIBezierPath: NSObject, NSSecureCoding, NSCopying {
     usesEvenOddFillRule = archive.usesEvenOddFillRule
     dashes = (archive.dashes, archive.phase)
   }
+  /// The number of points that an element of a path has.
+  private static func pointCount(_ type: CGPathElementType) -> Int {
+    switch type {
+    case .moveToPoint, .addLineToPoint: 1
+    case .addQuadCurveToPoint: 2
+    case .addCurveToPoint: 3
+    default: 0
+    }
+  }
   /// Encodes the lines and curves of the path, and the attributes of its line.
   open func encode(with coder: NSCoder) {
+    var types: [Int32] = []
+    var points: [[CGPoint]] = []
+    path.applyWithBlock { element in
+      let (type, new) = (element.pointee.type, element.pointee.points)
+      types.append(type.rawValue)
+      points.append((0..<Self.pointCount(type)).map { new[$0] })
+    }
     let archive = Archive(
-      types: path.elements.map(\.type.rawValue), points: path.elements.map(\.points),
+      types: types, points: points,
       lineWidth: lineWidth, lineCap: lineCapStyle.rawValue, lineJoin: lineJoinStyle.rawValue,
       miterLimit: miterLimit, flatness: flatness, usesEvenOddFillRule: usesEvenOddFillRule,
       dashes: dashes.lengths, phase: dashes.phase)

@@ -183,7 +183,7 @@ open class UICommandAlternate: NSObject, @preconcurrency NSSecureCoding,
   /// Creates a command without a key.
   public init() {
     modifierFlags = []
-    super.init(action: Selector(""))
+    super.init(action: Selector(String()))
   }
 
   init(

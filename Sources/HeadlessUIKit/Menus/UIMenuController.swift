@@ -92,7 +92,7 @@ public import Foundation
   }
 
   /// Creates an item without a title.
-  public override convenience init() { self.init(title: "", action: Selector("")) }
+  public override convenience init() { self.init(title: "", action: Selector(String())) }
 
   /// The title of the item.
   open var title: String

@@ -13,9 +13,9 @@ extension NSCoder {
 
   /// Returns a value that was encoded as a property list, or nil if there is none.
   func decodeValue<Value: Decodable>(_ type: Value.Type, forKey key: String) -> Value? {
-    guard holdsValue(forKey: key), let data = decodeObject(of: NSData.self, forKey: key) else {
-      return nil
-    }
+    guard holdsValue(forKey: key),
+      let data = decodeObject(of: [NSData.self], forKey: key) as? NSData
+    else { return nil }
     return try? PropertyListDecoder().decode([Value].self, from: Data(referencing: data)).first
   }
 
