@@ -43,7 +43,8 @@ open class UIBezierPath: NSObject, NSSecureCoding, NSCopying {
     super.init()
     guard let archive = coder.decodeValue(Archive.self, forKey: "UIBezierPath") else { return }
     for (type, points) in zip(archive.types, archive.points) {
-      guard let type = CGPathElementType(rawValue: type), points.count == Self.pointCount(type) else {
+      guard let type = CGPathElementType(rawValue: type), points.count == Self.pointCount(type)
+      else {
         continue
       }
       switch type {
