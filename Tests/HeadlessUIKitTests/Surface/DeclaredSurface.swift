@@ -43,13 +43,18 @@ struct DeclaredSurface {
     if ["init(rawValue:)", "rawValue", "hash(into:)", "hashValue"].contains(member) {
       return types.contains(type)
     }
-    return has(member, type, [])
+    return has(member, type)
   }
 
-  private func has(_ member: String, _ type: String, _ seen: Set<String>) -> Bool {
-    if members[type]?.contains(member) == true { return true }
-    let next = seen.union([type])
-    return (parents[type] ?? []).contains { !seen.contains($0) && has(member, $0, next) }
+  private func has(_ member: String, _ type: String) -> Bool {
+    var seen: Set<String> = []
+    var rest = [type]
+    while let type = rest.popLast() {
+      guard seen.insert(type).inserted else { continue }
+      if members[type]?.contains(member) == true { return true }
+      rest += parents[type] ?? []
+    }
+    return false
   }
 
   // MARK: Reading
