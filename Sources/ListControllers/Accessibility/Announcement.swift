@@ -11,9 +11,7 @@ import ListPlatform
     guard !observers.isEmpty || UIAccessibility.isVoiceOverRunning else { return }
     let text = text()
     for observer in observers { observer.texts.append(text) }
-    // VoiceOver drops an announcement if its focus moves then, as it does when the view that the
-    // user acted on has changed.
-    MainActorTurn.afterUIKit { UIAccessibility.post(notification: .announcement, argument: text) }
+    UIAccessibility.post(notification: .announcement, argument: text)
   }
 }
 

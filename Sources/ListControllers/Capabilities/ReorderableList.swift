@@ -176,14 +176,13 @@ extension ListCapability {
 extension ReorderableList {
   fileprivate var reorderableLink: ListLink { ReorderableLink(self) }
 
-  /// Performs an action when UIKit has completed the user's move. Before UIKit returns from the
-  /// method that ends it, it may lay out the view, too.
+  /// Performs an action when UIKit has completed the user's move, and before the view is drawn.
   fileprivate func afterMove(_ action: @escaping () -> Void) {
-    guard shownView?.window != nil else { return action() }
-    MainActorTurn.afterUIKit { [weak self] in
-      action()
-      self?.showMoves()
+    guard let link = link(ReorderableLink<Self>.self), shownView?.window != nil else {
+      return action()
     }
+    link.afterMove.append(action)
+    link.setNeedsFollow()
   }
 }
 
@@ -191,6 +190,11 @@ extension ReorderableList {
 private final class ReorderableLink<L: ReorderableList>: ForwardingLink<L>, UITableViewDataSource,
   UITableViewDelegate, UICollectionViewDataSource, UICollectionViewDelegate
 {
+  /// The work that waits for the end of a move by the user.
+  var afterMove: [() -> Void] = []
+
+  override var followsView: Bool { true }
+
   /// Lets a collection view controller install its gesture. By UIKit's documentation, the data
   /// source declares that items move. It is the chain, which wasn't there when the view was loaded.
   override func connect(to view: UIScrollView) {
@@ -209,6 +213,17 @@ private final class ReorderableLink<L: ReorderableList>: ForwardingLink<L>, UITa
   }
 
   override func didUpdate() { list?.showMoves() }
+
+  override func follow(animated: Bool) { performAfterMove() }
+
+  override func viewDidDisappear() { performAfterMove() }
+
+  private func performAfterMove() {
+    let actions = afterMove
+    afterMove = []
+    for action in actions { action() }
+    if !actions.isEmpty { list?.showMoves() }
+  }
 
   func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
     forwarding?.canMoveItem(at: indexPath) ?? false

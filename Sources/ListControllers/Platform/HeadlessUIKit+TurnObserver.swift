@@ -14,11 +14,4 @@ import ListPlatform
     }
   }
 }
-
-extension MainActorTurn {
-  /// Performs an action after HeadlessUIKit has returned from what it is doing.
-  @MainActor static func afterUIKit(_ action: @escaping @MainActor () -> Void) {
-    HeadlessRunLoop.enqueue(action)
-  }
-}
 #endif

@@ -31,12 +31,4 @@ import ListPlatform
 
   deinit { CFRunLoopObserverInvalidate(observer) }
 }
-
-extension MainActorTurn {
-  /// Performs an action after UIKit has returned from what it is doing, in any mode of the run
-  /// loop.
-  @MainActor static func afterUIKit(_ action: @escaping @MainActor () -> Void) {
-    RunLoop.main.perform(inModes: [.common]) { MainActor.assumeIsolated(action) }
-  }
-}
 #endif
