@@ -35,7 +35,6 @@ struct Graph: Decodable {
     struct Availability: Decodable {
       let domain: String?
       let introduced: Version?
-      let isUnconditionallyUnavailable: Bool?
     }
     let kind: Kind
     let identifier: Identifier
