@@ -1,11 +1,12 @@
 // Compares the declarations of a module with Apple's, which tables of facts hold:
 //
-//     surface SYSTEM FACTS EXCEPTIONS [--page PAGE] GRAPH...
+//     surface SYSTEM FACTS EXCEPTIONS (--page PAGE | --unused FILE) GRAPH...
 //
 // SYSTEM is iOS, tvOS, visionOS or macOS for stand-ins of Apple's modules, and "none" for a module of our own that
 // declares the same. FACTS is a folder with a table for each of Apple's modules, EXCEPTIONS a table of what differs
 // for a reason, GRAPH a symbol graph. Prints how many declarations agree, and fails if one that differs, or that no
-// table has, is no exception, or if an exception is none any more. With --page, PAGE has the numbers.
+// table has, is no exception. With --page, it also fails for an exception that is none any more, and if PAGE has other
+// numbers; with --unused, it appends those exceptions to FILE, for they may be some on another system.
 //
 // `surface describe SYSTEM GRAPH...` prints the declarations as the tables have them.
 //
@@ -339,7 +340,8 @@ func lines(_ path: String) throws -> [[String]] {
 // MARK: The program
 
 let arguments = Array(CommandLine.arguments.dropFirst())
-guard arguments.count > 2 else { fail("surface SYSTEM FACTS EXCEPTIONS [--page PAGE] GRAPH...") }
+let usage = "surface SYSTEM FACTS EXCEPTIONS (--page PAGE | --unused FILE) GRAPH..."
+guard arguments.count > 2 else { fail(usage) }
 if arguments[0] == "describe" {
   let rows = declarations(
     of: try read(arguments[2...]), isResilient: arguments[1] != "none", own: [])
@@ -347,12 +349,8 @@ if arguments[0] == "describe" {
   exit(0)
 }
 let system = arguments[0] == "none" ? "" : arguments[0]
-var paths = arguments[3...]
-var page: String?
-if paths.first == "--page" {
-  page = paths.dropFirst().first
-  paths = paths.dropFirst(2)
-}
+guard arguments.count > 5, ["--page", "--unused"].contains(arguments[3]) else { fail(usage) }
+let page = arguments[3] == "--page" ? arguments[4] : nil
 
 var facts: Facts = [:]
 for file in try FileManager.default.contentsOfDirectory(atPath: arguments[1])
@@ -375,7 +373,7 @@ for columns in try lines(arguments[2]) {
     exceptions.append((columns[0], columns[1], columns[2], 0))
   }
 }
-let graphs = try read(paths)
+let graphs = try read(arguments[5...])
 let ours = declarations(of: graphs, isResilient: !system.isEmpty, own: own)
 let found = findings(ours, facts, system: system)
 var unexpected: [Finding] = []
@@ -399,14 +397,20 @@ print("\(system.isEmpty ? graphs[0].module.name : "Stand-ins for \(system)"): \(
 var complaints = unexpected.sorted { ($0.symbol, $0.difference) < ($1.symbol, $1.difference) }.map {
   "\($0.side)\t\($0.symbol)\t\($0.difference)\t\($0.sentence)"
 }
+let unused = exceptions.filter { $0.count == 0 }.map {
+  "No exception (any more): \($0.symbol), \($0.difference)"
+}
 if let page {
-  complaints += exceptions.filter { $0.count == 0 }.map {
-    "No exception (any more): \($0.symbol), \($0.difference)"
-  }
+  complaints += unused
   let text = try String(contentsOfFile: page, encoding: .utf8)
   let reasons = Dictionary(grouping: exceptions, by: \.reason).mapValues { $0.map(\.count).reduce(0, +) }
   let rows = reasons.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { "| \($0.value) | \($0.key) |" }
   let lines = [agreement] + rows
   complaints += lines.filter { !text.contains($0) }.map { "\(page) should say: \($0)" }
+}
+if page == nil {
+  let file = try FileHandle(forWritingTo: URL(fileURLWithPath: arguments[4]))
+  try file.seekToEnd()
+  try file.write(contentsOf: Data(unused.map { $0 + "\n" }.joined().utf8))
 }
 if !complaints.isEmpty { fail(complaints.joined(separator: "\n")) }

@@ -21,7 +21,9 @@ extension CommandLine {
       let name = argument.dropFirst()
       // The name of a user default, which its value follows.
       if argument.hasPrefix("-"), name.count > 1, name.first?.isLetter == true {
-        if rest.first?.hasPrefix("-") == false { rest.removeFirst() }
+        if let value = rest.first, !value.hasPrefix("-") || Double(value) != nil {
+          rest.removeFirst()
+        }
       } else {
         remaining.append(argument)
       }

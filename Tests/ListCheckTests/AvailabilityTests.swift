@@ -350,7 +350,7 @@ import Testing
         #endif
         #if false
           view.traitOverrides.userInterfaceStyle = .dark
-        #elseif canImport(UIKit)
+        #elseif canImport( UIKit )
           view.traitOverrides.userInterfaceStyle = .dark  // new
         #else
           view.traitOverrides.userInterfaceStyle = .dark

@@ -80,7 +80,9 @@ package struct ScreenOptions: Equatable {
           remaining.append(argument)
           continue
         }
-        if rest.first?.hasPrefix("-") == false { rest.removeFirst() }
+        if let value = rest.first, !value.hasPrefix("-") || Double(value) != nil {
+          rest.removeFirst()
+        }
       }
     }
   }

@@ -24,7 +24,8 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
     self.init(name: pasteboardName)
     UIPasteboard.lock.lock()
     defer { UIPasteboard.lock.unlock() }
-    if let known = UIPasteboard.named[pasteboardName] {
+    let isGeneral = pasteboardName == .general
+    if let known = isGeneral ? .generalPasteboard : UIPasteboard.named[pasteboardName] {
       content = known.content
     } else if create {
       UIPasteboard.named[pasteboardName] = self
@@ -42,7 +43,7 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
 
   /// Removes a pasteboard and its items.
   open class func remove(withName pasteboardName: Name) {
-    lock.withLock { named.removeValue(forKey: pasteboardName)?.content = Content() }
+    lock.withLock { named.removeValue(forKey: pasteboardName)?.content.items = [] }
   }
 
   /// The items of a pasteboard, which all objects with its name share.

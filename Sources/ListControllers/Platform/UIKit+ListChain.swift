@@ -85,22 +85,27 @@ private final class FreedList: NSObject, Sendable {
     return super.resolveInstanceMethod(sel)
   }
 
-  /// Returns a block that returns zero, of the type with which a method's encoding begins.
-  private static func body(returning types: String) -> Any? {
+  /// Returns a block that returns zero, of the type with which a method's encoding begins. As an
+  /// object of a class, a block isn't wrapped on its way to Objective-C.
+  private static func body(returning types: String) -> AnyObject? {
     switch types.prefix(while: { $0 != "=" }) {
-    case "{CGSize": { _ in .zero } as @convention(block) (AnyObject) -> CGSize
-    case "{CGPoint": { _ in .zero } as @convention(block) (AnyObject) -> CGPoint
-    case "{CGRect": { _ in .zero } as @convention(block) (AnyObject) -> CGRect
-    case "{UIEdgeInsets": { _ in .zero } as @convention(block) (AnyObject) -> UIEdgeInsets
+    case "{CGSize": object({ _ in .zero } as @convention(block) (AnyObject) -> CGSize)
+    case "{CGPoint": object({ _ in .zero } as @convention(block) (AnyObject) -> CGPoint)
+    case "{CGRect": object({ _ in .zero } as @convention(block) (AnyObject) -> CGRect)
+    case "{UIEdgeInsets": object({ _ in .zero } as @convention(block) (AnyObject) -> UIEdgeInsets)
     case let type:
       switch type.first {
-      case "v": { _ in } as @convention(block) (AnyObject) -> Void
-      case "@": { _ in nil } as @convention(block) (AnyObject) -> AnyObject?
-      case "d": { _ in 0 } as @convention(block) (AnyObject) -> Double
-      case "B", "c", "q", "Q": { _ in 0 } as @convention(block) (AnyObject) -> Int
+      case "v": object({ _ in } as @convention(block) (AnyObject) -> Void)
+      case "@": object({ _ in nil } as @convention(block) (AnyObject) -> AnyObject?)
+      case "d": object({ _ in 0 } as @convention(block) (AnyObject) -> Double)
+      case "B", "c", "q", "Q": object({ _ in 0 } as @convention(block) (AnyObject) -> Int)
       default: nil
       }
     }
+  }
+
+  private static func object<Block>(_ block: Block) -> AnyObject {
+    unsafeBitCast(block, to: AnyObject.self)
   }
 }
 #endif

@@ -38,6 +38,7 @@ import Testing
 
   @Test(arguments: [
     (["-NSDocumentRevisionsDebugMode", "YES"], []), (["-AppleLanguages", "(sv)", "a"], ["a"]),
+    (["-Offset", "-5", "a"], ["a"]), (["-5", "a"], ["-5", "a"]),
     (["a", "-com.apple.CoreData.SQLDebug", "1", "b"], ["a", "b"]), (["-5"], ["-5"]),
     (["-NSShowNonLocalizedStrings", "-AppleLocale", "sv_SE", "-"], ["-"]),
     (["--", "-AppleLocale", "sv_SE"], ["-AppleLocale", "sv_SE"]),

@@ -37,7 +37,11 @@ import Testing
     first?.string = "shared"
     #expect(second?.string == "shared" && second?.changeCount == 1)
     UIPasteboard.remove(withName: name)
-    #expect(first?.string == nil && UIPasteboard(name: name, create: false) == nil)
-    #expect(UIPasteboard.general === UIPasteboard.general)
+    #expect([first, second].compactMap(\.?.string).isEmpty)
+    #expect(UIPasteboard(name: name, create: false) == nil)
+    let general = UIPasteboard(name: .general, create: false)
+    general?.string = "general"
+    #expect(
+      UIPasteboard.general.string == "general" && UIPasteboard.general === UIPasteboard.general)
   }
 }

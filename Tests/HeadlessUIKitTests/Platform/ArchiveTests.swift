@@ -128,6 +128,7 @@ final class ArchivedCard: UIView {}
     item.rightBarButtonItems = [
       UIBarButtonItem(title: "Edit", style: .done, target: nil, action: nil)
     ]
+    item.leftBarButtonItems = ["Sort", "Filter"].map { UIBarButtonItem(title: $0) }
     let tab = UITabBarItem(title: "Inbox", image: nil, tag: 3)
     tab.badgeValue = "9"
     let menu = UIMenu(
@@ -148,6 +149,7 @@ final class ArchivedCard: UIView {}
       archived(card) { "\(type(of: $0.subviews[0])) \($0.subviews[0].alpha)" },
       archived(controller) { "\($0.title ?? "") \($0.modalPresentationStyle)" },
       archived(item) { "\($0.title ?? "") \($0.rightBarButtonItem?.title ?? "")" },
+      archived(item) { "\($0.leftBarButtonItems?.compactMap(\.title) ?? [])" },
       archived(tab) { "\($0.title ?? "") \($0.tag) \($0.badgeValue ?? "")" },
       secured(menu) {
         "\($0.title) \($0.options.rawValue) \($0.children.map(\.title)) \($0.selectedElements.count)"
