@@ -72,7 +72,7 @@ extension UICollectionView: FocusList {
       preferred: delegateChain.ask("indexPathForPreferredFocusedView(in:)") {
         $0.indexPathForPreferredFocusedView(in: self)
       } ?? nil,
-      selected: selectedItems, last: lastFocusedPath,
+      selected: selectedItems.all, last: lastFocusedPath,
       visible: indexPathsForVisibleItems.sorted())
     guard let path = paths.first(where: canFocus) else { return false }
     revealForFocus(path)

@@ -16,9 +16,9 @@ extension UICollectionView {
   /// Selects or deselects an item and its cell without notifying the delegate.
   func setSelected(_ path: IndexPath, _ isSelected: Bool) {
     if isSelected {
-      if !selectedItems.contains(path) { selectedItems.append(path) }
+      selectedItems.insert(path)
     } else {
-      selectedItems.removeAll { $0 == path }
+      selectedItems.remove(path)
     }
     cellForItem(at: path)?.isSelected = isSelected
   }

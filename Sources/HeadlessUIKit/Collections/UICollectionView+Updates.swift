@@ -118,7 +118,7 @@ extension UICollectionView {
 
   /// Moves the selection and other state of items to their index paths after the update.
   func moveState(_ map: BatchUpdateMap) {
-    selectedItems = selectedItems.compactMap(map.indexPath(after:))
+    selectedItems = SelectedPaths(selectedItems.compactMap(map.indexPath(after:)))
     highlightedItem = highlightedItem.flatMap(map.indexPath(after:))
     itemsToMeasure = Set(itemsToMeasure.compactMap(map.indexPath(after:)))
     focusedPath = focusedPath.flatMap(map.indexPath(after:))

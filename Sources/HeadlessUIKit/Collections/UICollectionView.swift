@@ -313,7 +313,7 @@ open class UICollectionView: UIScrollView,
   }
 
   /// The selected items in the order of their selection, or nil if no items are selected.
-  open var indexPathsForSelectedItems: [IndexPath]? { selectedItems.isEmpty ? nil : selectedItems }
+  open var indexPathsForSelectedItems: [IndexPath]? { selectedItems.isEmpty ? nil : selectedItems.all }
 
   /// Selects an item without notifying the delegate. Passing nil clears the selection.
   open func selectItem(
@@ -583,7 +583,7 @@ open class UICollectionView: UIScrollView,
   var shown: [ListElement: UICollectionReusableView] = [:]
   /// Removed views, which return to the pool after the creation of their successors.
   var departing: [UICollectionReusableView] = []
-  var selectedItems: [IndexPath] = []
+  var selectedItems = SelectedPaths()
   var highlightedItem: IndexPath?
   /// The item whose swipe actions are revealed.
   package internal(set) var swiped: SwipedItem?

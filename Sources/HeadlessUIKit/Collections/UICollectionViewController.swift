@@ -86,7 +86,9 @@ open class UICollectionViewController: UIViewController,
       hasAppeared = true
       collectionView.setNeedsLayout()
     }
-    if clearsSelectionOnViewWillAppear { collectionView.deselectAllItems() }
+    if clearsSelectionOnViewWillAppear, !collectionView.allowsSeveralSelections {
+      collectionView.deselectAllItems()
+    }
   }
 
   open override func viewDidAppear(_ animated: Bool) {

@@ -65,7 +65,9 @@ open class UITableViewController: UIViewController,
       hasAppeared = true
       tableView.setNeedsLayout()
     }
-    if clearsSelectionOnViewWillAppear { tableView.deselectAllRows(animated: animated) }
+    if clearsSelectionOnViewWillAppear, !tableView.allowsSeveralSelections {
+      tableView.deselectAllRows(animated: animated)
+    }
   }
 
   open override func viewDidAppear(_ animated: Bool) {

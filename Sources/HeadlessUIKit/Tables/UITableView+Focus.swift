@@ -61,7 +61,7 @@ extension UITableView: FocusList {
       preferred: delegateChain.ask("indexPathForPreferredFocusedView(in:)") {
         $0.indexPathForPreferredFocusedView(in: self)
       } ?? nil,
-      selected: selectedRows, last: lastFocusedPath,
+      selected: selectedRows.all, last: lastFocusedPath,
       visible: (indexPathsForVisibleRows ?? []).sorted())
     guard let path = paths.first(where: canFocus) else { return false }
     revealForFocus(path)

@@ -15,9 +15,9 @@ extension UITableView {
   /// Selects or deselects a row and its cell without notifying the delegate.
   func setSelected(_ path: IndexPath, _ isSelected: Bool, _ animated: Bool) {
     if isSelected {
-      if !selectedRows.contains(path) { selectedRows.append(path) }
+      selectedRows.insert(path)
     } else {
-      selectedRows.removeAll { $0 == path }
+      selectedRows.remove(path)
     }
     guard let cell = visibleCell(at: path), cell.isSelected != isSelected else { return }
     cell.setSelected(isSelected, animated: animated)

@@ -107,7 +107,7 @@ extension UITableView {
   func apply(_ map: BatchUpdateMap, counts: [Int]) {
     moveHeights(counts: counts, map)
     moveBoundaries { map.reloadedSections.contains($0) ? nil : map.section(after: $0) }
-    selectedRows = selectedRows.compactMap(map.indexPath(after:))
+    selectedRows = SelectedPaths(selectedRows.compactMap(map.indexPath(after:)))
     highlightedRow = highlightedRow.flatMap(map.indexPath(after:))
     focusedPath = focusedPath.flatMap(map.indexPath(after:))
     lastFocusedPath = lastFocusedPath.flatMap(map.indexPath(after:))

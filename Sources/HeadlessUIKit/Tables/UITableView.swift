@@ -389,7 +389,7 @@ open class UITableView: UIScrollView, UIDataSourceTranslating,
   open var indexPathForSelectedRow: IndexPath? { selectedRows.first }
 
   /// The index paths of the selected rows in the order of selection, or nil if there are none.
-  open var indexPathsForSelectedRows: [IndexPath]? { selectedRows.isEmpty ? nil : selectedRows }
+  open var indexPathsForSelectedRows: [IndexPath]? { selectedRows.isEmpty ? nil : selectedRows.all }
 
   /// Selects a row without notifying the delegate. If the index path is nil, it deselects all rows.
   open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
@@ -672,7 +672,7 @@ open class UITableView: UIScrollView, UIDataSourceTranslating,
   var departingRows: [VisibleRow] = []
   var headers = VisibleBoundaries()
   var footers = VisibleBoundaries()
-  var selectedRows: [IndexPath] = []
+  var selectedRows = SelectedPaths()
   var highlightedRow: IndexPath?
   /// The row whose actions are visible.
   package internal(set) var swiped: SwipedItem?

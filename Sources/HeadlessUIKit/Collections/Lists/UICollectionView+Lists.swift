@@ -121,7 +121,7 @@ extension UICollectionView {
     else { return nil }
     let point = CGPoint(x: frame.midX, y: frame.midY)
     // The menu is for all selected items if the pressed one is among them.
-    let paths = selectedItems.contains(path) ? selectedItems : [path]
+    let paths = selectedItems.contains(path) ? selectedItems.all : [path]
     let asked =
       delegateChain.ask("collectionView(_:contextMenuConfigurationForItemsAt:point:)") {
         $0.collectionView(self, contextMenuConfigurationForItemsAt: paths, point: point)
