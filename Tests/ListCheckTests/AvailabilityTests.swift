@@ -50,6 +50,17 @@ import Testing
 
   private static let sources = [
     Source(
+      "a requirement at the end of a newer protocol",
+      """
+      @available(iOS 17, *)
+      protocol Filling {
+        @available(iOS 17.4, *) func fill()
+      }
+      @MainActor func update(_ view: UIView) {
+        view.traitOverrides.userInterfaceStyle = .dark  // new
+      }
+      """),
+    Source(
       "a type's name, wherever it is written",
       #"""
       typealias Configuration = UIContentUnavailableConfiguration  // new

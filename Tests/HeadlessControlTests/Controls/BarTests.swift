@@ -110,6 +110,9 @@ import Testing
     #expect(bar.scrollEdgeAppearance?.backgroundColor == .systemBackground)
     let toolbar = UIToolbarAppearance(barAppearance: copy)
     #expect(toolbar.backgroundColor == .systemBackground)
+    toolbar.buttonAppearance.normal.titlePositionAdjustment.vertical = 5
+    let tools = toolbar.copy() as? UIToolbarAppearance
+    #expect(tools?.buttonAppearance.normal.titlePositionAdjustment.vertical == 5)
     copy.setBackIndicatorImage(image, transitionMaskImage: nil)
     #expect(copy.backIndicatorImage !== image)
     copy.setBackIndicatorImage(image, transitionMaskImage: image)

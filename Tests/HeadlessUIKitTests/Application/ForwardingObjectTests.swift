@@ -699,6 +699,7 @@ import Testing
     let text =
       "-[Forwarder tableView(_:titleForHeaderInSection:)]: unrecognized selector sent to instance"
     #expect(Set(exceptions.map(\.reason)) == (accepts ? [] : [text]))
+    #expect(Set(exceptions.map(\.name)) == (accepts ? [] : [.invalidArgument]))
     #expect(title(table) == nil)
   }
 

@@ -61,9 +61,14 @@ final class ArchivedCard: UIView {}
     shadow.shadowColor = UIColor.red
     let path = UIBezierPath(roundedRect: CGRect(x: 1, y: 2, width: 30, height: 40), cornerRadius: 5)
     path.lineWidth = 3
+    path.setLineDash([4, 2], count: 2, phase: 1)
+    let preferences = UIMenuDisplayPreferences()
+    preferences.maximumNumberOfTitleLines = 4
+    let stop = CharacterSet(charactersIn: ".")
     let layer = CALayer()
     layer.bounds = CGRect(x: 0, y: 0, width: 5, height: 6)
     layer.borderColor = UIColor.blue.cgColor
+    layer.backgroundColor = UIColor.red.cgColor
     layer.addSublayer(CALayer())
     let spin = CABasicAnimation(keyPath: "opacity")
     spin.toValue = 0.5
@@ -91,13 +96,23 @@ final class ArchivedCard: UIView {}
       },
       secured(shadow) { "\($0.shadowBlurRadius) \($0.shadowColor as Any)" },
       secured(path) { "\($0.bounds) \($0.lineWidth) \($0.contains(CGPoint(x: 10, y: 10)))" },
+      secured(path) {
+        var (lengths, count, phase): ([CGFloat], Int, CGFloat) = ([0, 0], 0, 0)
+        $0.getLineDash(&lengths, count: &count, phase: &phase)
+        return "\(lengths) \(phase)"
+      },
+      secured(preferences) { "\($0.maximumNumberOfTitleLines)" },
+      secured(NSTextTab(textAlignment: .right, location: 40, options: [.columnTerminators: stop])) {
+        "\($0.location) \($0.options[.columnTerminators] as? CharacterSet == stop)"
+      },
       secured(symbol) {
         "\($0.isSymbolImage) \($0.size) \($0.configuration == symbol.configuration)"
       },
       secured(symbol.withRenderingMode(.alwaysOriginal)) { "\($0.renderingMode)" },
       secured(traits) { "\($0.userInterfaceStyle) \($0.displayScale) \($0 == traits)" },
       secured(layer) {
-        "\($0.bounds) \($0.borderColor.map { UIColor(cgColor: $0) } as Any) \($0.sublayers?.count ?? 0)"
+        "\($0.bounds) \([$0.borderColor, $0.backgroundColor].map { $0.map { UIColor(cgColor: $0) } }) "
+          + "\($0.sublayers?.count ?? 0)"
       },
       secured(spin) { "\($0.keyPath ?? "") \($0.toValue ?? "") \($0.duration)" },
       secured(UIBlurEffect(style: .dark)) { "\($0.isEqual(UIBlurEffect(style: .dark)))" },

@@ -20,6 +20,23 @@ import Testing
     ).height
   }
 
+  @Test func `UIKit's attributes are restored from an archive`() throws {
+    struct Archived: Codable {
+      @CodableConfiguration(from: AttributeScopes.UIKitAttributes.self) var text =
+        AttributedString()
+    }
+    var text = AttributedString("text")
+    text.uiKit.font = .italicSystemFont(ofSize: 9)
+    text.uiKit.foregroundColor = .red
+    text.uiKit.paragraphStyle = style { $0.lineSpacing = 4 }
+    text.uiKit.underlineStyle = .double
+    let data = try JSONEncoder().encode(Archived(text: text))
+    let restored = try JSONDecoder().decode(Archived.self, from: data).text
+    #expect(restored.uiKit.font?.pointSize == 9 && restored.uiKit.foregroundColor == .red)
+    #expect(restored.uiKit.paragraphStyle?.lineSpacing == 4)
+    #expect(restored.uiKit.underlineStyle == .double)
+  }
+
   @Test func `text in one font measures as in a label`() {
     for text in ["One", "Several words in a line", "Two\nlines", "x  ", "日本語"] {
       let label = UILabel()
