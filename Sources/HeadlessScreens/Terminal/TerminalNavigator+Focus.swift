@@ -69,6 +69,8 @@ extension TerminalNavigator {
   func place(_ path: IndexPath) {
     endEditing()
     focus = nil
+    // The end of editing may have changed the rows.
+    guard let path = list?.nearest(path) else { return }
     list?.reveal(path)
     _ = list?.focus.moveFocus(to: path, heading: [])
     cursor = path

@@ -18,6 +18,7 @@ struct ScreenCollection: ScreenList {
   var isEditing: Bool { collection.isEditing }
 
   func reveal(_ path: IndexPath) {
+    guard contains(path, isEnd: false) else { return }
     collection.revealForFocus(path)
     collection.layoutIfNeeded()
   }

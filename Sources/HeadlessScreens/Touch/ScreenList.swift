@@ -18,7 +18,7 @@ package import HeadlessUIKit
   /// A Boolean value that indicates whether the list is in editing mode.
   var isEditing: Bool { get }
 
-  /// Scrolls by the smallest distance that makes an item visible.
+  /// Scrolls by the smallest distance that makes an item visible. Does nothing if it has left.
   func reveal(_ path: IndexPath)
   /// Taps an index title and returns the item that it leads to, or nil if there is none.
   func follow(indexTitle: String, as user: User) -> IndexPath?

@@ -14,7 +14,10 @@ struct ScreenTable: ScreenList {
   var isGrid: Bool { false }
   var isEditing: Bool { table.isEditing }
 
-  func reveal(_ path: IndexPath) { table.scrollToRow(at: path, at: .none, animated: false) }
+  func reveal(_ path: IndexPath) {
+    guard contains(path, isEnd: false) else { return }
+    table.scrollToRow(at: path, at: .none, animated: false)
+  }
 
   func follow(indexTitle: String, as user: User) -> IndexPath? {
     guard let index = table.indexTitles?.firstIndex(of: indexTitle),
