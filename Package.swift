@@ -253,7 +253,8 @@ let package = Package(
       dependencies: ["ListTesting", "Requests", "RequestsTesting", "TestSupport"]),
     // Updates of real tables and collection views, and many of them.
     .target(
-      name: "ViewUpdates", dependencies: ["ListControllers", "DiffModel", "TestSupport"],
+      name: "ViewUpdates",
+      dependencies: ["ListControllers", "ListStore", "DiffModel", "TestSupport"],
       path: "Tests/ViewUpdates"),
     .executableTarget(
       name: "ViewUpdatesCheck", dependencies: ["ViewUpdates"], path: "Tests/ViewUpdatesCheck"),

@@ -106,8 +106,10 @@ final class SettingsController: UITableViewController, TableList,
     row.model is Account ? .delete : .none
   }
 
-  func delete(_ row: Row, at indexPath: IndexPath) {
+  func shouldDelete(_ row: Row, at indexPath: IndexPath) -> Bool {
+    // The list follows the settings.
     if let account = row.model as? Account { settings.accounts.removeAll { $0 == account } }
+    return false
   }
 
   func canMove(_ row: Row, at indexPath: IndexPath) -> Bool {

@@ -39,6 +39,29 @@ extension Array where Element: MutableSectionInfo {
     return self[indexPath[0]].items.remove(at: index)
   }
 
+  /// Removes the items at index paths before the change, and returns them in their order. There are
+  /// no others than those of items.
+  ///
+  /// - Complexity: O(items of these sections).
+  package mutating func remove(at indexPaths: Set<IndexPath>) -> [Element.Item] {
+    var removed: [Element.Item] = []
+    for (section, paths) in Dictionary(grouping: indexPaths, by: \.[0]).sorted(by: { $0.key < $1.key })
+    {
+      let items = self[section].items
+      var kept = Element.Items()
+      var (start, number) = (items.startIndex, 0)
+      for item in paths.map(\.[1]).sorted() {
+        let index = items.index(start, offsetBy: item - number)
+        kept.append(contentsOf: items[start..<index])
+        removed.append(items[index])
+        (start, number) = (items.index(after: index), item + 1)
+      }
+      kept.append(contentsOf: items[start...])
+      self[section].items = kept
+    }
+    return removed
+  }
+
   /// Moves an item from an index path before the change to an index path after it. As in UIKit, the
   /// target is counted without the item itself.
   ///

@@ -10,41 +10,43 @@ extension ListDifference {
   public func newPlace(
     of place: ListPlace, oldSectionCount: Int, newSectionCount: Int
   ) -> ListPlace? {
-    newPlaces(
-      of: [place.item], inSection: place.section, oldSectionCount: oldSectionCount,
-      newSectionCount: newSectionCount)[0]
+    newPlaces(of: [place], oldSectionCount: oldSectionCount, newSectionCount: newSectionCount)[0]
   }
 
   /// Returns the places in the new list of items of the old list, or `nil` for those that were
   /// deleted.
   ///
   /// - Parameters:
-  ///   - items: Items of one section in ascending order.
-  ///   - section: The section in the old list.
+  ///   - places: The places in the old list, in ascending order.
   ///   - oldSectionCount: The number of sections of the old list.
   ///   - newSectionCount: The number of sections of the new list.
-  /// - Complexity: O(items + sections + changes).
+  /// - Complexity: O(places + sections + changes), and the changes are sorted.
   package func newPlaces(
-    of items: [Int], inSection section: Int, oldSectionCount: Int, newSectionCount: Int
+    of places: [ListPlace], oldSectionCount: Int, newSectionCount: Int
   ) -> [ListPlace?] {
-    let newSection = oldSections(from: oldSectionCount, to: newSectionCount).firstIndex(of: section)
-    let moved = movedItems.filter { $0.from.section == section }
+    var newSections: [Int: Int] = [:]
+    for (new, old) in oldSections(from: oldSectionCount, to: newSectionCount).enumerated() {
+      if let old { newSections[old] = new }
+    }
     let targets = Dictionary(
-      moved.map { ($0.from.item, $0.to) }, uniquingKeysWith: { first, _ in first })
-    let left = (moved.map(\.from) + deletedItems.filter { $0.section == section }).map(\.item)
-      .sorted()
-    let came = (insertedItems + movedItems.map(\.to)).filter { $0.section == newSection }
-      .map(\.item).sorted()
-    var (leftCount, cameCount) = (0, 0)
-    return items.map { item in
-      while leftCount < left.count, left[leftCount] < item { leftCount += 1 }
-      if leftCount < left.count, left[leftCount] == item { return targets[item] }
-      guard let newSection else { return nil }
+      movedItems.map { ($0.from, $0.to) }, uniquingKeysWith: { first, _ in first })
+    let left = Dictionary(grouping: movedItems.map(\.from) + deletedItems, by: \.section)
+      .mapValues { $0.map(\.item).sorted() }
+    let came = Dictionary(grouping: insertedItems + movedItems.map(\.to), by: \.section)
+      .mapValues { $0.map(\.item).sorted() }
+    var (section, leftCount, cameCount) = (-1, 0, 0)
+    return places.map { place in
+      if place.section != section { (section, leftCount, cameCount) = (place.section, 0, 0) }
+      let left = left[section] ?? []
+      while leftCount < left.count, left[leftCount] < place.item { leftCount += 1 }
+      if leftCount < left.count, left[leftCount] == place.item { return targets[place] }
+      guard let newSection = newSections[section] else { return nil }
       // The items that stay fill the gaps between those that arrived.
-      while cameCount < came.count, came[cameCount] <= item - leftCount + cameCount {
+      let came = came[newSection] ?? []
+      while cameCount < came.count, came[cameCount] <= place.item - leftCount + cameCount {
         cameCount += 1
       }
-      return ListPlace(section: newSection, item: item - leftCount + cameCount)
+      return ListPlace(section: newSection, item: place.item - leftCount + cameCount)
     }
   }
 }

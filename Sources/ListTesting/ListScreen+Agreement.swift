@@ -101,6 +101,7 @@ extension ListScreen {
     for path in visiblePaths where !list.isValid(path) {
       found.append("The view shows a row at \(path), but the list has no object there.")
     }
+    if let difference = list.selectionDifference { found.append(difference) }
     return found
   }
 

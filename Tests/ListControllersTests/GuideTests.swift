@@ -111,7 +111,6 @@ enum CellsGuide {
   }
 
   final class LongNotesController: UITableViewController, TableList, SelfSizingList {
-    typealias HeightID = Herb.ID
     var listData: [[Herb]] = [[]]
 
     override func viewDidLoad() {
@@ -672,7 +671,10 @@ enum SwiftUIGuide {
       onSelect(sprout)
     }
 
-    func delete(_ sprout: Sprout, at indexPath: IndexPath) { onDelete(sprout) }
+    func shouldDelete(_ sprout: Sprout, at indexPath: IndexPath) -> Bool {
+      onDelete(sprout)
+      return false
+    }
 
     func filter(for text: String) -> @Sendable (Sprout) -> Bool {
       { $0.name.localizedStandardContains(text) }

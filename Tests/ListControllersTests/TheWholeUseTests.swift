@@ -357,7 +357,6 @@ struct Letter: Identifiable, Equatable {
 
 // swift-format-ignore
 final class LettersController: UITableViewController, TableList, AnchoredList, SelfSizingList, FloatingBarList {
-  typealias HeightID = Letter.ID
   var listData: [[Letter]] = [[]]
   var anchor: ListAnchor { .end }
   let composer = UITextField()

@@ -53,10 +53,14 @@ extension AnchoredList {
   fileprivate func showEnd() {
     guard let view = shownView, let list = updateTarget?.shownList, list.reloadReason == nil
     else { return }
-    view.layoutIfNeeded()
-    let counts = list.shownCounts ?? []
-    let section = counts.lastIndex { $0 > 0 }
-    view.scrollToEnd(lastItem: section.map { [$0, counts[$0] - 1] })
+    view.scrollToEnd()
+  }
+
+  /// Returns a closure that returns the index path of a row's object as long as a row shows it.
+  fileprivate func followingObject(at indexPath: IndexPath) -> (() -> IndexPath?)? {
+    object(at: indexPath).map { HeldObject($0, at: indexPath, of: self) }.map { held in
+      { held.current }
+    }
   }
 }
 
@@ -105,8 +109,8 @@ private final class AnchoredLink: ListLink {
   /// The first and the last visible item when the last turn ended, and their places.
   private var first, last: Place?
 
-  /// An item, and its position from the top left corner of the view.
-  private typealias Place = (indexPath: IndexPath, position: CGPoint)
+  /// An item that is followed, and its position from the top left corner of the view.
+  private typealias Place = (item: () -> IndexPath?, position: CGPoint)
 
   init(_ list: any AnchoredList) { self.list = list }
 
@@ -148,11 +152,13 @@ private final class AnchoredLink: ListLink {
 
   /// Remembers what the user sees.
   private func remember(_ view: any TableOrCollectionView) {
-    func place(_ indexPath: IndexPath) -> Place {
-      (indexPath, view.position(of: view.frame(ofItemAt: indexPath)))
+    func place(_ indexPath: IndexPath) -> Place? {
+      list?.followingObject(at: indexPath).map {
+        ($0, view.position(of: view.frame(ofItemAt: indexPath)))
+      }
     }
-    let visible = view.visibleIndexPaths
-    (first, last) = (visible.min().map(place), visible.max().map(place))
+    let seen = view.seenIndexPaths
+    (first, last) = (seen.first.flatMap(place), seen.last.flatMap(place))
     wasAtEnd = view.showsEnd
   }
 
@@ -175,8 +181,7 @@ private final class AnchoredLink: ListLink {
   private func restore(
     _ place: Place?, in view: any TableOrCollectionView, lowerBy distance: CGFloat = 0
   ) {
-    guard let (indexPath, position) = place, list?.isValid(indexPath) == true else { return }
-    view.scrollRepeatedly(
-      toItemAt: indexPath, at: CGPoint(x: position.x, y: position.y + distance))
+    guard let (item, position) = place else { return }
+    view.scrollRepeatedly(to: item, at: CGPoint(x: position.x, y: position.y + distance))
   }
 }

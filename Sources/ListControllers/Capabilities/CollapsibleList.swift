@@ -36,12 +36,15 @@ extension CollapsibleList {
     }
   }
 
+  fileprivate var hasItems: Bool { arrangement.hasItems }
+
   /// Expands the shown section of an object. Returns `false` if it isn't in a collapsed one.
-  fileprivate func expandSection(where isSame: (Any) -> Bool) -> Bool {
+  fileprivate func expandSection(of object: Any) -> Bool {
+    guard let object = object as? Object, let id = id(of: object) else { return false }
     let arrangement = arrangement
     for section in 0..<numberOfSections where isCollapsed(section: section) {
       guard let source = arrangement.sourceSection(of: section),
-        listData.sections[source].items.contains(where: isSame)
+        listData.sections[source].items.contains(where: { self.id(of: $0) == id })
       else { continue }
       toggleSection(section)
       return true
@@ -103,12 +106,14 @@ final class CollapsibleLink: ListLink {
   init(_ list: any CollapsibleList) { self.list = list }
 
   override func reveal(
-    _ object: Any, by isSame: @escaping (Any) -> Bool, then completion: @escaping () -> Void
+    _ object: Any, while isWanted: @escaping () -> Bool, then completion: @escaping () -> Void
   ) -> Bool {
-    guard list?.expandSection(where: isSame) == true else { return false }
+    guard list?.expandSection(of: object) == true else { return false }
     completion()
     return true
   }
+
+  override var hidesObjects: Bool { list?.hasItems == true }
 
   override func supplementaryKinds(in listView: UIScrollView) -> Set<String>? {
     [UICollectionView.elementKindSectionHeader]

@@ -13,13 +13,26 @@ public import ListPlatform
   /// Returns the style of an object's row in editing mode: deletion, insertion or none. The default
   /// is deletion.
   func editingStyle(of object: Object, at indexPath: IndexPath) -> UITableViewCell.EditingStyle
-  /// Tells the list that the user deleted an object. The default removes the object, and everything
-  /// below it in an outline, by the list's ``List/editor``, and its row from the view.
+  /// Returns a Boolean value that indicates whether the kit deletes an object, as the user wants.
+  /// The default is `true`.
   ///
-  /// The index path is that of the row on screen. During a search, the object has another index
-  /// path in the data. To remove the object in a method of your own, call
-  /// ``List/removeItem(at:removesEmptySection:)``.
-  func delete(_ object: Object, at indexPath: IndexPath)
+  /// A list that asks first, or deletes in a way of its own, returns `false`. Later, it deletes the
+  /// object by ``List/removeItem(_:removesEmptySection:)``, wherever the row is by then:
+  ///
+  ///     func shouldDelete(_ album: Album, at indexPath: IndexPath) -> Bool {
+  ///       confirm("Delete \(album.title)?") { self.removeItem(album) }
+  ///       return false
+  ///     }
+  func shouldDelete(_ object: Object, at indexPath: IndexPath) -> Bool
+  /// Tells the list that the user has deleted an object. The default does nothing.
+  ///
+  /// The kit has removed the object, and everything below it in an outline, by the list's
+  /// ``List/editor``, and its row from the view.
+  ///
+  /// - Parameters:
+  ///   - object: The object.
+  ///   - indexPath: The index path of the row before the deletion.
+  func didDelete(_ object: Object, at indexPath: IndexPath)
   /// Tells the list that the user tapped the insertion control of an object's row. The default does
   /// nothing. To insert an object, call ``List/insertItem(_:at:)``.
   func didTapInsertionControl(of object: Object, at indexPath: IndexPath)
@@ -40,13 +53,24 @@ extension EditableList {
   /// Does nothing.
   public func didTapInsertionControl(of object: Object, at indexPath: IndexPath) {}
 
-  /// Removes the object by the list's editor.
-  public func delete(_ object: Object, at indexPath: IndexPath) {
-    removeItem(at: indexPath, removesEmptySection: removesEmptySections)
-  }
+  /// Returns `true`.
+  public func shouldDelete(_ object: Object, at indexPath: IndexPath) -> Bool { true }
+
+  /// Does nothing.
+  public func didDelete(_ object: Object, at indexPath: IndexPath) {}
 
   /// Empty sections aren't removed.
   public var removesEmptySections: Bool { false }
+
+  /// Deletes the object of a row as the user wants. Returns `false` if the list doesn't.
+  @discardableResult
+  func deleteByUser(at indexPath: IndexPath) -> Bool {
+    guard let object = object(at: indexPath), shouldDelete(object, at: indexPath),
+      removeItem(at: indexPath, removesEmptySection: removesEmptySections) != nil
+    else { return false }
+    didDelete(object, at: indexPath)
+    return true
+  }
 }
 
 extension ListForwarding where L: EditableList {
@@ -63,10 +87,10 @@ extension ListForwarding where L: EditableList {
 
   /// Deletes or inserts an object at the user's request. Does nothing if there is no such row.
   public func commitEditing(_ style: UITableViewCell.EditingStyle, at indexPath: IndexPath) {
-    guard let object = list.object(at: indexPath) else { return }
     switch style {
-    case .delete: list.delete(object, at: indexPath)
-    case .insert: list.didTapInsertionControl(of: object, at: indexPath)
+    case .delete: list.deleteByUser(at: indexPath)
+    case .insert:
+      list.object(at: indexPath).map { list.didTapInsertionControl(of: $0, at: indexPath) }
     default: break
     }
   }

@@ -31,9 +31,6 @@ public import ListPlatform
 /// The keys are those of the view controller that contains the list's view, as long as the view is
 /// on screen.
 @MainActor public protocol KeyboardList: List {
-  /// Returns the identifier by which the list recognizes the focused object. The default is its
-  /// `id`, or the object itself if it has none.
-  func focusID(of object: Object) -> AnyHashable
   /// Returns the text whose beginning the user types to focus an object, or `nil` for the text that
   /// its cell shows while the cell is visible. The default is the object's `description`. For an
   /// object without one, and for an object of an Objective-C class, it is the text of its cell.
@@ -50,21 +47,6 @@ public import ListPlatform
   /// Tells the list that the focus moved to another object or left the list. The default does
   /// nothing.
   func focusDidChange()
-}
-
-extension KeyboardList where Object: Identifiable {
-  /// Returns the object's `id`.
-  public func focusID(of object: Object) -> AnyHashable { AnyHashable(object.id) }
-}
-
-extension KeyboardList where Object: Hashable {
-  /// Returns the object itself.
-  public func focusID(of object: Object) -> AnyHashable { AnyHashable(object) }
-}
-
-extension KeyboardList where Object: Identifiable & Hashable {
-  /// Returns the object's `id`.
-  public func focusID(of object: Object) -> AnyHashable { AnyHashable(object.id) }
 }
 
 extension KeyboardList {
@@ -92,36 +74,27 @@ extension KeyboardList {
 
   /// Moves the focus to an object, and scrolls to it if necessary.
   ///
-  /// - Parameter object: The object, which is recognized by its ``focusID(of:)``.
+  /// - Parameter object: The object, which is recognized by its ``List/id(of:)``.
   /// - Returns: `false` if the list doesn't show the object, if its view isn't on screen, or if the
   ///   system has no focus.
   /// - Complexity: O(n) for n objects.
   @discardableResult
   public func focus(on object: Object) -> Bool {
-    guard let path = indexPath(ofFocusID: focusID(of: object)) else { return false }
+    guard let path = indexPath(of: object) else { return false }
     return link(KeyboardLink.self)?.focus(at: path) ?? false
   }
 
   // MARK: Objects by identifier and by text
 
+  /// Returns the identifier of a row's object. One that can't be recognized is known by its place.
   fileprivate func focusID(at indexPath: IndexPath?) -> AnyHashable? {
-    indexPath.flatMap(object(at:)).map(focusID(of:))
+    guard let indexPath, let object = object(at: indexPath) else { return nil }
+    return id(of: object) ?? AnyHashable(indexPath)
   }
 
   /// Returns the index path of an object, which is looked for at an index path first.
-  fileprivate func indexPath(
-    ofFocusID id: AnyHashable, near indexPath: IndexPath? = nil
-  ) -> IndexPath? {
-    if focusID(at: indexPath) == id { return indexPath }
-    return allIndexPaths.first { focusID(at: $0) == id }
-  }
-
-  private var allIndexPaths: some Sequence<IndexPath> {
-    (0..<numberOfSections).lazy.flatMap { section in
-      (0..<self.numberOfItems(inSection: section)).lazy.map {
-        IndexPath(item: $0, section: section)
-      }
-    }
+  fileprivate func indexPath(ofFocusID id: AnyHashable, near indexPath: IndexPath?) -> IndexPath? {
+    focusID(at: indexPath) == id ? indexPath : self.indexPath(ofID: id)
   }
 
   /// Returns the first row after another, or from it on, whose text begins with what was typed. The
@@ -157,7 +130,7 @@ extension EditableList {
     guard forwarding.canEditItem(at: indexPath),
       forwarding.editingStyleOfItem(at: indexPath) == .delete
     else { return false }
-    forwarding.commitEditing(.delete, at: indexPath)
+    deleteByUser(at: indexPath)
     return true
   }
 }

@@ -12,9 +12,13 @@ import ListPlatform
 ///       @objc func deleteSelection() { deleteSelectedObjects() }
 ///     }
 ///
-/// The selection consists of identifiers. An object stays selected when it moves, and while a
-/// search or a collapsed section hides it. While multiple selection is allowed, a tap changes the
-/// selection, and `listView(_:didSelect:at:)` isn't called.
+/// The selection consists of identifiers, by which ``List/id(of:)`` recognizes the objects. An object
+/// stays selected when it moves, and while a search or a collapsed section hides it. While multiple
+/// selection is allowed, a tap changes the selection, and `listView(_:didSelect:at:)` isn't called.
+///
+/// The view and the list have the same selection whenever the view has been laid out. If the app
+/// sets ``selectedIDs``, or the view loads its data anew, as by `reloadData()`, the view selects the
+/// list's objects. If rows of the view are selected or deselected in another way, the list follows.
 ///
 /// When multiple selection begins, such as with editing mode, the view shows the selection. When it
 /// ends, the selection becomes empty, as in UIKit.
@@ -30,21 +34,20 @@ import ListPlatform
   /// The view shows a selection that the app sets before it is drawn next. To show it earlier, or
   /// in a list that forwards, call ``showSelection()``.
   var selectedIDs: Set<SelectionID> { get set }
-  /// Returns the identifier of an object in the selection. The default is its `id`, or the object
-  /// itself if it has none.
-  func selectionID(of object: Object) -> SelectionID
   /// Tells the list that the user selected or deselected an object. The default does nothing.
   func selectionDidChange()
 }
 
-extension MultipleSelectionList where Object: Identifiable, SelectionID == Object.ID {
-  /// Returns the object's `id`.
-  public func selectionID(of object: Object) -> SelectionID { object.id }
-}
-
-extension MultipleSelectionList where SelectionID == Object {
-  /// Returns the object itself.
-  public func selectionID(of object: Object) -> SelectionID { object }
+extension MultipleSelectionList {
+  /// The property that the compiler chooses if the list has none. Its message contains the remedy.
+  @available(
+    *, unavailable,
+    message: "declare selectedIDs as a var with the ids of the objects, such as Set<Chore.ID>"
+  )
+  public var selectedIDs: Set<Never> {
+    get { [] }
+    set {}
+  }
 }
 
 extension MultipleSelectionList {
@@ -60,45 +63,89 @@ extension MultipleSelectionList {
   ///
   /// - Complexity: O(n) for n objects, or O(1) if nothing is selected.
   public var selectedIndexPaths: [IndexPath] {
+    link(MultipleSelectionLink.self)?.followView()
+    return wantedIndexPaths
+  }
+
+  /// The index paths of the objects that the list wants to be selected.
+  private var wantedIndexPaths: [IndexPath] {
     if selectedIDs.isEmpty { return [] }
-    return (0..<numberOfSections).flatMap { section in
-      (0..<numberOfItems(inSection: section)).map { IndexPath(item: $0, section: section) }
-        .filter { object(at: $0).map { selectedIDs.contains(selectionID(of: $0)) } ?? false }
-    }
+    return allIndexPaths.filter { selectionID(at: $0).map(selectedIDs.contains) ?? false }
   }
 
   /// Updates the view at once to show the selection.
   public func showSelection() {
+    guard let link = link(MultipleSelectionLink.self) else { return }
     // While the user holds an item, the view has others at its index paths. It shows the selection
     // at the end of the turn in which the item is dropped.
-    if shownView?.holdsItems == true {
-      link(MultipleSelectionLink.self)?.shownIDs = nil
-      return
+    if shownView?.holdsItems == true { return link.shown = nil }
+    guard let target = updateTarget?.shownList, target.selectsMultipleItems else {
+      return link.shown = ShownSelection(ids: selectedIDs, indexPaths: [], of: self)
     }
-    didShowSelection()
-    guard let target = updateTarget?.shownList, target.selectsMultipleItems else { return }
-    let wanted = Set(selectedIndexPaths)
+    let wanted = Set(wantedIndexPaths)
     let shown = Set(target.selectedItems)
     for path in shown.subtracting(wanted) { target.deselectItem(at: path) }
     for path in wanted.subtracting(shown) { target.selectItem(at: path) }
+    link.shown = ShownSelection(ids: selectedIDs, indexPaths: wanted, of: self)
   }
 
-  private func didShowSelection() { link(MultipleSelectionLink.self)?.shownIDs = selectedIDs }
+  /// The difference between the selection of the view and that of the list, in a sentence.
+  fileprivate var unequalSelection: String? {
+    guard let target = updateTarget?.shownList, target.selectsMultipleItems else { return nil }
+    let (wanted, selected) = (selectedIndexPaths, target.selectedItems.sorted())
+    return wanted == selected
+      ? nil : "The view selects the rows at \(selected), and selectedIDs are those at \(wanted)."
+  }
 
-  /// Notes that the view shows an object selected or not, as the user wants it.
-  private func didShow(_ id: SelectionID, isSelected: Bool) {
+  /// Makes the view and the list have the same selection.
+  fileprivate func agreeOnSelection(with view: any TableOrCollectionView) {
+    guard let link = link(MultipleSelectionLink.self), !view.holdsItems else { return }
+    guard let shown = link.shown as? ShownSelection<SelectionID>, shown.ids == selectedIDs,
+      shown.version == ListState.of(self).version, isConnected
+    else { return showSelection() }
+    guard selectsMultipleItems else { return }
+    // Rows were selected or deselected in the view alone.
+    let selected = Set(view.selectedIndexPaths)
+    guard selected != shown.indexPaths else { return }
+    selectedIDs.subtract(shown.indexPaths.subtracting(selected).compactMap(selectionID(at:)))
+    selectedIDs.formUnion(selected.subtracting(shown.indexPaths).compactMap(selectionID(at:)))
+    link.shown = ShownSelection(ids: selectedIDs, indexPaths: selected, of: self)
+    selectionDidChange()
+  }
+
+  /// Returns the identifier of a row's object in the selection, or `nil` if it can't be selected.
+  fileprivate func selectionID(at indexPath: IndexPath) -> SelectionID? {
+    object(at: indexPath).flatMap(selectionID(of:))
+  }
+
+  /// Returns the identifier of an object in the selection, or `nil` if it can't be selected.
+  fileprivate func selectionID(of object: Object) -> SelectionID? {
+    guard let id = id(of: object) else {
+      adviseOfMissingIdentity()
+      return nil
+    }
+    let selectionID = id.base as? SelectionID
+    Advice.give(
+      to: type(of: self), if: selectionID == nil,
+      "The selectedIDs of \(type(of: self)) are a Set<\(SelectionID.self)>, but its objects are "
+        + "recognized by the type \(type(of: id.base)). Declare them as a Set<\(type(of: id.base))>.")
+    return selectionID
+  }
+
+  /// Notes that the view shows a row selected or not, as the user wants it.
+  private func didShow(_ id: SelectionID, at indexPath: IndexPath, isSelected: Bool) {
     guard let link = link(MultipleSelectionLink.self),
-      var shownIDs = link.shownIDs as? Set<SelectionID>
+      var shown = link.shown as? ShownSelection<SelectionID>
     else { return }
-    link.shownIDs = nil
-    if isSelected { shownIDs.insert(id) } else { shownIDs.remove(id) }
-    link.shownIDs = shownIDs
-  }
-
-  /// Updates the view if the app has set another selection than that which was shown last.
-  fileprivate func showNewSelection() {
-    let shownIDs = link(MultipleSelectionLink.self)?.shownIDs as? Set<SelectionID>
-    if shownIDs != selectedIDs { showSelection() }
+    link.shown = nil
+    if isSelected {
+      shown.ids.insert(id)
+      shown.indexPaths.insert(indexPath)
+    } else {
+      shown.ids.remove(id)
+      shown.indexPaths.remove(indexPath)
+    }
+    link.shown = shown
   }
 
   /// The number of selections that have ended.
@@ -118,9 +165,9 @@ extension MultipleSelectionList {
   }
 
   fileprivate func didDeselectItem(at indexPath: IndexPath) {
-    guard selectsMultipleItems, let object = object(at: indexPath) else { return followMode() }
-    selectedIDs.remove(selectionID(of: object))
-    didShow(selectionID(of: object), isSelected: false)
+    guard selectsMultipleItems, let id = selectionID(at: indexPath) else { return followMode() }
+    selectedIDs.remove(id)
+    didShow(id, at: indexPath, isSelected: false)
     followMode()
     announceSelection()
     selectionDidChange()
@@ -136,9 +183,9 @@ extension MultipleSelectionList {
       followMode()
       return false
     }
-    if let object = object(at: indexPath) {
-      selectedIDs.insert(selectionID(of: object))
-      didShow(selectionID(of: object), isSelected: true)
+    if let id = selectionID(at: indexPath) {
+      selectedIDs.insert(id)
+      didShow(id, at: indexPath, isSelected: true)
       followMode()
       announceSelection()
       selectionDidChange()
@@ -151,6 +198,14 @@ extension MultipleSelectionList {
   }
 }
 
+extension List {
+  /// The difference between the selection of the view and that of the list, in a sentence, or `nil`
+  /// if they agree.
+  package var selectionDifference: String? {
+    (self as? any MultipleSelectionList)?.unequalSelection
+  }
+}
+
 extension ListForwarding where L: MultipleSelectionList {
   /// Removes a row from the selection, for `tableView(_:didDeselectRowAt:)` and
   /// `collectionView(_:didDeselectItemAt:)`.
@@ -158,22 +213,34 @@ extension ListForwarding where L: MultipleSelectionList {
 }
 
 extension MultipleSelectionList where Self: EditableList {
-  /// Deletes the selected objects that the list shows, and everything below them in an outline, in
-  /// one update.
+  /// Deletes the selected objects, and everything below them in an outline, in one update. Those
+  /// that a search or a collapsed section hides are deleted, too.
+  ///
+  /// ``EditableList/canEdit(_:at:)`` and ``EditableList/shouldDelete(_:at:)`` decide for each
+  /// object. Their index path for a hidden object is that in the list's data.
   ///
   /// - Returns: The deleted objects, in the list's order; empty if the source can't delete them.
   @discardableResult
   public func deleteSelectedObjects() -> [Object] {
-    followMode()
     editor.followModel()
-    let paths = selectedIndexPaths.filter(forwarding.canEditItem)
-    if paths.isEmpty { return [] }
-    let rows = editor.removedRows(with: paths).compactMap(object(at:))
+    link(MultipleSelectionLink.self)?.followView()
+    if selectedIDs.isEmpty { return [] }
+    let objects = editor.find(selectedIDs as Set<AnyHashable>).filter {
+      let path = $0.indexPath ?? $0.dataIndexPath
+      return canEdit($0.object, at: path) && shouldDelete($0.object, at: path)
+    }
+    if objects.isEmpty { return [] }
+    let rows = editor.removedRows(with: objects.compactMap(\.indexPath))
+    let ids = rows.compactMap(selectionID(at:)) + objects.compactMap { selectionID(of: $0.object) }
     var removed: [Object] = []
-    let deselected = selectedIDs.intersection(rows.map(selectionID))
-    changeSelection(of: deselected, isSelected: false, selectionCount: selectionCount) {
-      removed = removeItems(at: paths, removesEmptySections: removesEmptySections)
+    changeSelection(
+      of: selectedIDs.intersection(ids), isSelected: false, selectionCount: selectionCount
+    ) {
+      removed = remove(objects, removesEmptySections: removesEmptySections)
       return !removed.isEmpty
+    }
+    if !removed.isEmpty {
+      for object in objects { didDelete(object.object, at: object.indexPath ?? object.dataIndexPath) }
     }
     return removed
   }
@@ -212,7 +279,21 @@ extension ListCapability {
   }
 }
 
-/// Synchronizes the selection with the view.
+/// The selection that the view and the list had when they agreed last.
+private struct ShownSelection<ID: Hashable> {
+  var ids: Set<ID>
+  /// The index paths of the selected rows.
+  var indexPaths: Set<IndexPath>
+  /// The version of the list's rows.
+  let version: Int
+
+  @MainActor init(ids: Set<ID>, indexPaths: Set<IndexPath>, of list: some List) {
+    (self.ids, self.indexPaths) = (ids, indexPaths)
+    version = ListState.of(list).version
+  }
+}
+
+/// Keeps the selection of the view and that of the list equal.
 final class MultipleSelectionLink: ListLink {
   private weak var list: (any MultipleSelectionList)?
   /// A Boolean value that indicates whether multiple selection was allowed at the last look, and
@@ -220,8 +301,8 @@ final class MultipleSelectionLink: ListLink {
   private var mode = (isMultiple: false, isEditing: false)
   /// The number of selections that have ended.
   private(set) var selectionCount = 0
-  /// The selection that was shown last.
-  var shownIDs: Any?
+  /// The ``ShownSelection``, or `nil` if the view shows an older one.
+  var shown: Any?
 
   init(_ list: any MultipleSelectionList) { self.list = list }
 
@@ -235,9 +316,22 @@ final class MultipleSelectionLink: ListLink {
 
   override var observesTurns: Bool { true }
 
-  override func turnWillEnd() {
+  override func turnWillEnd() { followView() }
+
+  override func rowsMayChange() { setNeedsFollow() }
+
+  override func follow(animated: Bool) { followView() }
+
+  override func didUpdate() {
     followMode()
-    list?.showNewSelection()
+    list?.showSelection()
+  }
+
+  /// Makes the view and the list have the same selection.
+  func followView() {
+    followMode()
+    guard let list, let view = list.shownView else { return }
+    list.agreeOnSelection(with: view)
   }
 
   /// Shows the selection if multiple selection has begun, and ends it if it has ended.
@@ -252,11 +346,6 @@ final class MultipleSelectionLink: ListLink {
       selectionCount += 1
       list.endSelection()
     }
-  }
-
-  override func didUpdate() {
-    followMode()
-    list?.showSelection()
   }
 
   override func handleSelection(at indexPath: IndexPath) -> Bool {

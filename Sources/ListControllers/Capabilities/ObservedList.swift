@@ -49,8 +49,9 @@ import ObservationTracking
 ///
 /// Edits by the user are written to the model by ``updateModel(from:)``, and the list follows. It
 /// shows nothing that the model doesn't have. A list that doesn't implement the method changes the
-/// model in methods such as `delete(_:at:)` and `didMove(_:from:to:)` of other capabilities. A list
-/// that forwards calls ``followModel()`` in `viewDidLoad`.
+/// model in methods such as `shouldDelete(_:at:)`, which returns `false` then, and
+/// `didMove(_:from:to:)` of other capabilities. A list that forwards calls ``followModel()`` in
+/// `viewDidLoad`.
 ///
 /// The list reads the model on the main actor. Other threads may change a model that protects its
 /// state and notifies its observers within the same lock, so that a reader who is notified sees the
@@ -78,7 +79,7 @@ extension ObservedList {
   public func updateModel(from listData: ListData) throws(EditRefusal) {
     throw EditRefusal(
       "It follows a model. Implement updateModel(from:) with the type of listData, or change the "
-        + "model in methods such as delete(_:at:).")
+        + "model in methods such as shouldDelete(_:at:).")
   }
 
   /// The link, to which the list's editor writes.

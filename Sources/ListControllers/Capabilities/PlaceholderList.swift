@@ -57,7 +57,9 @@ extension PlaceholderList {
   /// The placeholder that the list shows, or `nil` while it has rows, even if one was set.
   public var placeholder: Placeholder? {
     get {
-      let isEmpty = (0..<numberOfSections).allSatisfy { numberOfItems(inSection: $0) == 0 }
+      let isEmpty =
+        (0..<numberOfSections).allSatisfy { numberOfItems(inSection: $0) == 0 }
+        && !allLinks.contains(where: \.hidesObjects)
       return isEmpty ? link(PlaceholderLink.self)?.placeholder ?? placeholderWhenEmpty : nil
     }
     set {

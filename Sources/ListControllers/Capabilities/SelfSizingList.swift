@@ -4,7 +4,6 @@ import ListPlatform
 /// A list whose cells determine their heights, and that remembers the height of each object.
 ///
 ///     final class FeedController: UITableViewController, TableList, SelfSizingList {
-///       typealias HeightID = Post.ID
 ///       func estimatedHeight(of post: Post) -> CGFloat? { post.picture == nil ? 60 : 320 }
 ///
 /// UIKit measures a cell when it is shown, and estimates the heights of all other rows. It forgets
@@ -20,25 +19,9 @@ import ListPlatform
 /// implements one of these methods itself, UIKit calls that method, and the list remembers nothing.
 /// Other layouts keep the sizes of their items by themselves until the view is reloaded.
 @MainActor public protocol SelfSizingList: List {
-  /// The type of the identifiers by which heights are remembered.
-  associatedtype HeightID: Hashable
-
-  /// Returns the identifier of an object whose height is remembered. The default is its `id`, or
-  /// the object itself if it has none.
-  func heightID(of object: Object) -> HeightID
   /// Returns an estimate of the height, in points, of an object that hasn't been shown, or `nil`
   /// for the estimate of the view. The default is `nil`.
   func estimatedHeight(of object: Object) -> CGFloat?
-}
-
-extension SelfSizingList where Object: Identifiable, HeightID == Object.ID {
-  /// Returns the object's `id`.
-  public func heightID(of object: Object) -> HeightID { object.id }
-}
-
-extension SelfSizingList where HeightID == Object {
-  /// Returns the object itself.
-  public func heightID(of object: Object) -> HeightID { object }
 }
 
 extension SelfSizingList {
@@ -47,10 +30,6 @@ extension SelfSizingList {
 
   /// Forgets the heights of all objects, such as after a change of the cells' font.
   public func forgetHeights() { link(SelfSizingLink.self)?.sizes = [:] }
-
-  fileprivate func heightID(at indexPath: IndexPath) -> AnyHashable? {
-    object(at: indexPath).map { AnyHashable(heightID(of: $0)) }
-  }
 
   fileprivate func estimatedHeight(at indexPath: IndexPath) -> CGFloat? {
     object(at: indexPath).flatMap(estimatedHeight(of:))
@@ -97,7 +76,7 @@ private final class SelfSizingLink: ListLink, UITableViewDelegate,
 
   override func configure(_ cell: UIView, at indexPath: IndexPath, by configure: () -> Void) {
     configure()
-    guard let id = list?.heightID(at: indexPath) else { return }
+    guard let id = list?.id(at: indexPath) else { return }
     if configured.isEmpty { setNeedsFollow() }
     configured.append((indexPath, id))
   }
@@ -111,7 +90,7 @@ private final class SelfSizingLink: ListLink, UITableViewDelegate,
     guard let list, let view = list.shownView, !view.holdsItems else { return }
     let room = Room(view)
     visible = view.visibleIndexPaths.compactMap { indexPath in
-      list.heightID(at: indexPath).map { (indexPath, $0) }
+      list.id(at: indexPath).map { (indexPath, $0) }
     }
     for (indexPath, id) in visible {
       sizes[room, default: [:]][id] = view.frame(ofItemAt: indexPath).size
@@ -123,7 +102,7 @@ private final class SelfSizingLink: ListLink, UITableViewDelegate,
   private func rememberConfigured() {
     guard let list, let view = list.shownView, !view.holdsItems else { return }
     let room = Room(view)
-    for (indexPath, id) in configured + visible where list.heightID(at: indexPath) == id {
+    for (indexPath, id) in configured + visible where list.id(at: indexPath) == id {
       let size = view.frame(ofItemAt: indexPath).size
       // The cell may only have been prefetched.
       if size.height != estimate(at: indexPath, in: view) { sizes[room, default: [:]][id] = size }
@@ -142,7 +121,7 @@ private final class SelfSizingLink: ListLink, UITableViewDelegate,
   }
 
   private func size(at indexPath: IndexPath, in view: UIScrollView) -> CGSize? {
-    list?.heightID(at: indexPath).flatMap { sizes[Room(view)]?[$0] }
+    list?.id(at: indexPath).flatMap { sizes[Room(view)]?[$0] }
   }
 
   func tableView(

@@ -59,7 +59,9 @@ final class CollectionChain: ScrollChain, UICollectionViewDataSource, UICollecti
   // MARK: Counts and cells
 
   func numberOfSections(in collectionView: UICollectionView) -> Int {
-    own(ownSections) { $0.sectionCount(in: collectionView) } ?? answers.sections()
+    // The view counts its items anew.
+    list.map { ListState.of($0).rowsMayChange() }
+    return own(ownSections) { $0.sectionCount(in: collectionView) } ?? answers.sections()
   }
 
   func collectionView(

@@ -20,6 +20,21 @@ extension List {
     removeItems(at: [indexPath], removesEmptySections: removesEmptySection).first
   }
 
+  /// Removes an object, and everything below it in an outline, wherever its row is now.
+  ///
+  /// - Parameters:
+  ///   - object: The object, which is recognized by its ``id(of:)``.
+  ///   - removesEmptySection: A Boolean value that indicates whether to remove the section with its
+  ///     last object.
+  /// - Returns: The object as the list had it, or `nil` if no row shows it.
+  /// - Complexity: O(n) for n objects.
+  @discardableResult
+  public func removeItem(_ object: Object, removesEmptySection: Bool = false) -> Object? {
+    indexPath(of: object).flatMap {
+      removeItem(at: $0, removesEmptySection: removesEmptySection)
+    }
+  }
+
   /// Removes objects, and everything below them in an outline, in one update.
   ///
   /// - Parameters:
@@ -34,9 +49,15 @@ extension List {
     at indexPaths: [IndexPath], removesEmptySections: Bool = false
   ) -> [Object] {
     adviseOfMissingObjects(at: indexPaths, "remove")
-    return attemptEdit(or: []) { editor throws(EditRefusal) in
-      let objects = Set(indexPaths).sorted().compactMap(editor.find)
-      return try editor.remove(
+    return remove(
+      Set(indexPaths).sorted().compactMap(editor.find(at:)),
+      removesEmptySections: removesEmptySections)
+  }
+
+  /// Removes objects as they can be edited, in one update. Returns them, or none if that is refused.
+  func remove(_ objects: [EditedObject<Object>], removesEmptySections: Bool) -> [Object] {
+    attemptEdit(or: []) { editor throws(EditRefusal) in
+      try editor.remove(
         objects, removesEmptySections: removesEmptySections, as: .deletion(count: objects.count))
     }
   }

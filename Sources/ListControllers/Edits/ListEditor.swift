@@ -8,10 +8,16 @@ public import Foundation
 /// the edits that the source supports. The list refuses the other edits, and gives the reason.
 @MainActor open class ListEditor<Object> {
   private let object: (IndexPath) -> Object?
+  private let rows: (Set<AnyHashable>) -> [IndexPath]
 
   /// Creates an editor of a list, which isn't retained.
   public init<L: List>(of list: L) where L.Object == Object {
     object = { [weak list] in list?.object(at: $0) }
+    rows = { [weak list] ids in
+      list.map { list in
+        list.allIndexPaths.filter { list.id(at: $0).map(ids.contains) ?? false }
+      } ?? []
+    }
   }
 
   // MARK: Objects
@@ -19,6 +25,14 @@ public import Foundation
   /// Returns the object of a shown row as it can be edited, or `nil` if there is none.
   open func find(at indexPath: IndexPath) -> EditedObject<Object>? {
     object(indexPath).map { EditedObject($0, at: indexPath) }
+  }
+
+  /// Returns the objects with identifiers, in the list's order. The default returns those that the
+  /// list shows.
+  ///
+  /// - Complexity: O(n) for n objects.
+  open func find(_ ids: Set<AnyHashable>) -> [EditedObject<Object>] {
+    rows(ids).compactMap(find(at:))
   }
 
   /// Returns a closure that returns an object as it can be edited later, or `nil` if it is gone.

@@ -54,6 +54,16 @@ where L.ListData: SectionedDataSource, L.ListData.DataSection: MutableSectionInf
     return Edited(object, at: path, shownAt: indexPath)
   }
 
+  override func find(_ ids: Set<AnyHashable>) -> [EditedObject<L.Object>] {
+    guard list.existingArranger != nil else { return super.find(ids) }
+    return list.listData.sections.enumerated().flatMap { section, data in
+      data.items.enumerated().compactMap { item, object in
+        guard let id = list.id(of: object), ids.contains(id) else { return nil }
+        return Edited(object, at: [section, item], shownAt: shownIndexPath([section, item]))
+      }
+    }
+  }
+
   /// Follows an object by its identity. One that can't be recognized is found as long as the data
   /// doesn't change.
   override func follow(_ object: EditedObject<L.Object>) -> () -> EditedObject<L.Object>? {
@@ -87,19 +97,18 @@ where L.ListData: SectionedDataSource, L.ListData.DataSection: MutableSectionInf
     let objects =
       L.comparison(of: Section.self) == nil
       ? objects : list.followModel(keeping: objects, by: follow)
-    let paths = Set(objects.map(\.dataIndexPath).filter(list.listData.isValid)).sorted()
+    let found = Set(objects.map(\.dataIndexPath).filter(list.listData.isValid))
+    let paths = found.sorted()
     var removed: [L.Object] = []
     try perform(edit.counting(paths.count)) { data, change in
-      for path in paths.reversed() {
-        if let item = data.remove(at: path) { removed.append(item) }
-      }
+      removed = data.remove(at: found)
       let empty =
         removesEmptySections ? Set(paths.map(\.[0])).filter { data[$0].items.isEmpty } : []
       change.deletedSections = empty.sorted()
       change.deletedItems = paths.filter { !empty.contains($0[0]) }.map(ListPlace.init)
       for section in change.deletedSections.reversed() { data.remove(at: section) }
     }
-    return removed.reversed()
+    return removed
   }
 
   override var inserts: Bool { true }

@@ -37,6 +37,9 @@ import ListPlatform
   let updates = ListUpdateQueue()
   /// A Boolean value that indicates whether the view is in the middle of an update of the list.
   var isUpdating = false
+  /// The number of times that the rows may have changed: by an update of the list, or by one of the
+  /// view's own, such as `reloadData()`.
+  private(set) var version = 0
   /// A Boolean value that indicates whether the list was given the data that it had already.
   var isSetToItself = false
   /// A Boolean value that indicates, in a debug build, whether the list is configuring a cell.
@@ -92,6 +95,12 @@ import ListPlatform
   func watch(_ view: UIView?) {
     guard let presence, let view, presence.superview !== view else { return }
     view.addSubview(presence)
+  }
+
+  /// Notes that the rows may change.
+  func rowsMayChange() {
+    version += 1
+    for link in links ?? [] { link.rowsMayChange() }
   }
 
   // MARK: Values

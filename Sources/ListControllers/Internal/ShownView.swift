@@ -55,7 +55,10 @@ import ListPlatform
     view.isEditing ? view.allowsMultipleSelectionDuringEditing : view.allowsMultipleSelection
   }
 
-  package var anchorItems: [IndexPath] { view.visibleIndexPaths.sorted() }
+  package var anchorItems: [IndexPath] {
+    let seen = view.seenIndexPaths
+    return seen + view.visibleIndexPaths.sorted().filter { !seen.contains($0) }
+  }
 
   package var isAtBeginning: Bool { view.showsBeginning }
 

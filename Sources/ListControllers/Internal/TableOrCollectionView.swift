@@ -82,6 +82,17 @@ import ListPlatform
 }
 
 extension TableOrCollectionView {
+  /// The index paths of the rows or items that the user sees, in their order. Those that bars or the
+  /// header of their section cover aren't among them.
+  var seenIndexPaths: [IndexPath] {
+    let area = bounds.inset(by: adjustedContentInset)
+    return visibleIndexPaths.sorted().filter { indexPath in
+      let frame = frame(ofItemAt: indexPath)
+      return frame.maxY > area.minY + heightCovered(inSection: indexPath.section)
+        && frame.minY < area.maxY && frame.maxX > area.minX && frame.minX < area.maxX
+    }
+  }
+
   /// A Boolean value that indicates whether the view has other items at its index paths than the
   /// data source, because the user holds one, or dropped ones are being loaded.
   ///

@@ -56,6 +56,19 @@ public import ListData
   /// Returns the title below a section. The default is `nil`, no title.
   func footerTitle(inSection section: Int) -> String?
 
+  // MARK: Recognizing objects
+
+  /// Returns the identifier by which the list recognizes an object, wherever its row is, or `nil`
+  /// if the object can't be recognized.
+  ///
+  /// A gesture of the user, such as a swipe, ends on the object on which it began. The selection,
+  /// the focus, remembered heights and scrolls belong to objects, too. The default is the object's
+  /// `id` if it is `Identifiable`, otherwise the object itself if it is `Hashable`. A list of other
+  /// objects returns an identifier of its own:
+  ///
+  ///     func id(of file: File) -> AnyHashable? { file.path }
+  func id(of object: Object) -> AnyHashable?
+
   // MARK: Configuring cells
 
   /// Returns the reuse identifier of a row's cell.

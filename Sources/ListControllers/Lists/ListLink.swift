@@ -83,6 +83,9 @@ public import ListPlatform
   /// Tells the link that the view has followed an update of the list.
   open func didUpdate() {}
 
+  /// Tells the link that the rows may change: the view counts them, or the list updates it.
+  func rowsMayChange() {}
+
   /// Tells the link that the list has made an edit, which the link can undo.
   open func didEdit(_ edit: RecordedEdit) {}
 
@@ -178,14 +181,17 @@ public import ListPlatform
   ///
   /// - Parameters:
   ///   - object: An object of the list, which isn't shown.
-  ///   - isSame: A closure that returns a Boolean value that indicates whether another object is
-  ///     the same.
+  ///   - isWanted: A closure that returns `false` when the object needn't be shown any more.
   ///   - completion: A closure to call once, when the object is shown or can't be found after all.
   /// - Returns: `false` if the link can't find the object; the completion isn't called then. The
   ///   default is `false`.
   open func reveal(
-    _ object: Any, by isSame: @escaping (Any) -> Bool, then completion: @escaping () -> Void
+    _ object: Any, while isWanted: @escaping () -> Bool, then completion: @escaping () -> Void
   ) -> Bool { false }
+
+  /// A Boolean value that indicates whether a list without rows has objects that the capability
+  /// hides, such as those of collapsed sections. Such a list isn't empty. The default is `false`.
+  open var hidesObjects: Bool { false }
 
   // MARK: Prefetching
 

@@ -144,8 +144,9 @@ extension PagedList {
     return pager.hasMore || pager.hasPrevious
   }
 
-  fileprivate func hasObject(_ isSame: (Any) -> Bool) -> Bool {
-    pager?.objects.contains(where: isSame) == true
+  fileprivate func hasObject(_ object: Any) -> Bool {
+    guard let object = object as? Object, let id = id(of: object) else { return false }
+    return pager?.objects.contains { self.id(of: $0) == id } == true
   }
 
   /// Loads the pages after and before the objects.
@@ -158,7 +159,8 @@ extension PagedList {
 
 /// An object that is looked for on pages that aren't loaded.
 private struct SoughtObject {
-  let isSame: (Any) -> Bool
+  let object: Any
+  let isWanted: () -> Bool
   let completion: () -> Void
   /// The number of pages that may still be loaded for it.
   var pages = 20
@@ -295,11 +297,11 @@ final class PagedLink: ListLink, UITableViewDelegate, UICollectionViewDelegate {
   private var sought: SoughtObject?
 
   override func reveal(
-    _ object: Any, by isSame: @escaping (Any) -> Bool, then completion: @escaping () -> Void
+    _ object: Any, while isWanted: @escaping () -> Bool, then completion: @escaping () -> Void
   ) -> Bool {
     guard pageUnderWay || list?.canLoadPages == true else { return false }
     sought?.completion()
-    sought = SoughtObject(isSame: isSame, completion: completion)
+    sought = SoughtObject(object: object, isWanted: isWanted, completion: completion)
     continueSearch()
     return true
   }
@@ -307,7 +309,9 @@ final class PagedLink: ListLink, UITableViewDelegate, UICollectionViewDelegate {
   /// Loads the pages around those that are loaded, until the object is among them.
   private func continueSearch() {
     guard var sought, !pageUnderWay else { return }
-    if sought.pages > 0, list?.hasObject(sought.isSame) == false, list?.canLoadPages == true {
+    if sought.pages > 0, sought.isWanted(), list?.hasObject(sought.object) == false,
+      list?.canLoadPages == true
+    {
       sought.pages -= 1
       self.sought = sought
       list?.loadPages()

@@ -26,14 +26,18 @@ extension PagedList {
       let list = updateTarget?.shownList, list.reloadReason == nil, let view = shownView
     else { return }
     link.pendingScroll = nil
-    view.layoutIfNeeded()
-    let section = shownRows.objectsSection
-    guard let counts = list.shownCounts, counts.indices.contains(section) else { return }
-    let rows = 0..<counts[section]
+    let lastRow = { [unowned self] () -> IndexPath? in
+      let (section, counts) = (shownRows.objectsSection, view.shownCounts)
+      return counts.indices.contains(section) && counts[section] > 0
+        ? [section, counts[section] - 1] : nil
+    }
     switch scroll {
     case .row(let row):
-      if rows.contains(row) { view.scrollRepeatedly(toItemAt: [section, row], at: .middle) }
-    case .end: view.scrollToEnd(lastItem: rows.last.map { [section, $0] })
+      guard let object = object(at: [shownRows.objectsSection, row]) else { return }
+      let held = HeldObject(object, at: [shownRows.objectsSection, row], of: self)
+      _ = view.scrollRepeatedly(to: { held.current }, at: .middle)
+    case .end:
+      if view.scrollRepeatedly(to: lastRow, at: .end) { view.bounds.origin = view.endOffset }
     }
   }
 }

@@ -1,17 +1,7 @@
-public import Foundation
-import ListData
+import Foundation
 import ListPlatform
 
-// Each method comes three times, because an object is recognized by its `id` or by its value.
-
-extension List where Object: Identifiable {
-  /// Returns the index path of the object with the same `id`, or `nil` if it isn't shown.
-  ///
-  /// - Complexity: O(n) for n objects, or what a fetched list's source needs.
-  public func indexPath(of object: Object) -> IndexPath? {
-    place(of: object) { $0.id == object.id }
-  }
-
+extension List {
   /// Scrolls to an object.
   ///
   ///     scroll(to: message, at: .middle) { isShown in … }
@@ -26,77 +16,21 @@ extension List where Object: Identifiable {
   /// moves the object to its place again when it appears.
   ///
   /// - Parameters:
-  ///   - object: The object, which is recognized by its `id`.
+  ///   - object: The object, which is recognized by its ``id(of:)``.
   ///   - position: The place of the object.
   ///   - animated: A Boolean value that indicates whether the scroll is animated.
   ///   - completion: A closure that is called once, when the scroll has ended. Its parameter is
-  ///     `false` if the object wasn't found, if the user or another scroll took over, if the
-  ///     list has no table or collection view, or if the list is deallocated.
+  ///     `false` if the object wasn't found or has left meanwhile, if the user or another scroll
+  ///     took over, if the list has no table or collection view, or if the list is deallocated.
   public func scroll(
     to object: Object, at position: ListScrollPosition = .nearest, animated: Bool = true,
     completion: ((Bool) -> Void)? = nil
   ) {
-    scroll(to: object, position, animated, completion) { $0.id == object.id }
-  }
-}
-
-extension List where Object: Hashable {
-  /// Returns the index path of an equal object, or `nil` if it isn't shown.
-  ///
-  /// - Complexity: O(n) for n objects, or what a fetched list's source needs.
-  public func indexPath(of object: Object) -> IndexPath? { place(of: object) { $0 == object } }
-
-  /// Scrolls to an object, which is recognized by its value.
-  ///
-  /// It does what the method for objects with an `id` does.
-  public func scroll(
-    to object: Object, at position: ListScrollPosition = .nearest, animated: Bool = true,
-    completion: ((Bool) -> Void)? = nil
-  ) {
-    scroll(to: object, position, animated, completion) { $0 == object }
-  }
-}
-
-extension List where Object: Identifiable & Hashable {
-  /// Returns the index path of the object with the same `id`, or `nil` if it isn't shown.
-  ///
-  /// - Complexity: O(n) for n objects, or what a fetched list's source needs.
-  public func indexPath(of object: Object) -> IndexPath? {
-    place(of: object) { $0.id == object.id }
-  }
-
-  /// Scrolls to an object, which is recognized by its `id`.
-  ///
-  /// It does what the method for objects that aren't hashable does.
-  public func scroll(
-    to object: Object, at position: ListScrollPosition = .nearest, animated: Bool = true,
-    completion: ((Bool) -> Void)? = nil
-  ) {
-    scroll(to: object, position, animated, completion) { $0.id == object.id }
-  }
-}
-
-extension List {
-  /// Returns the index path of an object: from a link that knows, or else of the first object that
-  /// is the same.
-  private func place(of object: Object, _ isSame: (Object) -> Bool) -> IndexPath? {
-    for link in allLinks {
-      if let known = link.indexPath(of: object) { return known }
+    var last: IndexPath?
+    let place = { [weak self] in
+      last = self?.indexPath(of: object, near: last)
+      return last
     }
-    for section in 0..<numberOfSections {
-      for item in 0..<numberOfItems(inSection: section) {
-        let indexPath = IndexPath(item: item, section: section)
-        if self.object(at: indexPath).map(isSame) == true { return indexPath }
-      }
-    }
-    return nil
-  }
-
-  private func scroll(
-    to object: Object, _ position: ListScrollPosition, _ animated: Bool,
-    _ completion: ((Bool) -> Void)?, _ isSame: @escaping (Object) -> Bool
-  ) {
-    let place = { [weak self] in self?.place(of: object, isSame) }
     let scroll = ListScroll(position, of: place, completion)
     let state = ListState.of(self)
     let former = state[ListScroll.self]
@@ -108,11 +42,7 @@ extension List {
       guard !scroll.hasEnded else { return }
       if place() != nil { return begin(scroll, animated) }
       let isSought = allLinks.contains { link in
-        // A scroll that has ended looks no further.
-        let isFound = { (other: Any) in
-          scroll.hasEnded || (other as? Object).map(isSame) ?? false
-        }
-        return link.reveal(object, by: isFound) { [weak self] in
+        link.reveal(object, while: { !scroll.hasEnded }) { [weak self] in
           guard let self else { return scroll.end(false) }
           whenUpdated { [weak self] in self?.begin(scroll, animated) ?? scroll.end(false) }
         }

@@ -28,12 +28,12 @@ import ListPlatform
 
   /// Scrolls, with an animation unless nothing moves.
   func begin(in view: (any TableOrCollectionView)?, animated: Bool) {
-    guard let view, let indexPath = place() else { return end(false) }
+    guard let view else { return end(false) }
     view.layoutIfNeeded()
     let start = view.contentOffset
     let anchor = view.visibleIndexPaths.min()
     let origin = anchor.map { view.position(of: view.frame(ofItemAt: $0)) }
-    view.scrollRepeatedly(toItemAt: indexPath, at: position)
+    guard view.scrollRepeatedly(to: place, at: position) else { return end(false) }
     let target = view.contentOffset
     isPlacedOffScreen = view.window == nil
     guard animated, target != start, view.window != nil else { return end(true) }
@@ -51,16 +51,13 @@ import ListPlatform
   /// Moves the object to its place again, which updates during the animation may have changed.
   func animationDidEnd(in view: (any TableOrCollectionView)?) {
     guard isAnimating, !hasEnded else { return }
-    guard let view, let indexPath = place() else { return end(false) }
-    view.scrollRepeatedly(toItemAt: indexPath, at: position)
-    end(true)
+    end(view?.scrollRepeatedly(to: place, at: position) ?? false)
   }
 
   /// Moves the object to its place in a view that has appeared.
   func placeAgain(in view: (any TableOrCollectionView)?) {
     isPlacedOffScreen = false
-    guard let view, let indexPath = place() else { return }
-    view.scrollRepeatedly(toItemAt: indexPath, at: position)
+    _ = view?.scrollRepeatedly(to: place, at: position)
   }
 
   /// Calls the completion, unless it was called.
@@ -74,24 +71,48 @@ import ListPlatform
 extension TableOrCollectionView {
   /// Scrolls until an item has a place, as closely as the ends of the content allow. Items that
   /// come into view may move the item.
-  func scrollRepeatedly(toItemAt indexPath: IndexPath, at position: ListScrollPosition) {
+  ///
+  /// - Parameters:
+  ///   - place: Returns the index path of the item, or `nil` if it is gone. A layout pass configures
+  ///     cells, and may therefore change the data.
+  ///   - position: The place.
+  /// - Returns: `false` if the item is gone.
+  func scrollRepeatedly(
+    to place: () -> IndexPath?, at position: ListScrollPosition
+  ) -> Bool {
     layoutIfNeeded()
-    let (x, y) = places(ofItemAt: indexPath, for: position)
-    if x == nil, y == nil { return }
+    guard let first = shownPlace(place) else { return false }
+    let (x, y) = places(ofItemAt: first, for: position)
+    if x == nil, y == nil { return true }
     for _ in 0..<4 {
+      guard let indexPath = shownPlace(place) else { return false }
       let offset = contentOffset
       scroll(toItemAt: indexPath, x: x, y: y)
       layoutIfNeeded()
-      if contentOffset == offset { return }
+      if contentOffset == offset { break }
+    }
+    return shownPlace(place) != nil
+  }
+
+  /// Returns the index path of an item, or `nil` if it is gone, or if the view doesn't show it yet.
+  private func shownPlace(_ place: () -> IndexPath?) -> IndexPath? {
+    let counts = shownCounts
+    return place().flatMap {
+      counts.indices.contains($0.section) && $0.item < counts[$0.section] ? $0 : nil
     }
   }
 
   /// Scrolls until an item has a position from the top left corner of the view again, as closely as
   /// the ends of the content allow. Items that come into view may move the item, and at the end of
   /// the content each step may show only one more.
-  func scrollRepeatedly(toItemAt indexPath: IndexPath, at position: CGPoint) {
+  ///
+  /// - Parameters:
+  ///   - place: Returns the index path of the item, or `nil` if it is gone.
+  ///   - position: The position, in points.
+  func scrollRepeatedly(to place: () -> IndexPath?, at position: CGPoint) {
     for _ in 0..<64 {
       layoutIfNeeded()
+      guard let indexPath = shownPlace(place) else { return }
       let (offset, now) = (contentOffset, self.position(of: frame(ofItemAt: indexPath)))
       scrollWithinContent(by: CGPoint(x: now.x - position.x, y: now.y - position.y))
       if contentOffset == offset { return }
@@ -99,8 +120,12 @@ extension TableOrCollectionView {
   }
 
   /// Scrolls to the end of the content, whose last item is measured on the way.
-  func scrollToEnd(lastItem: IndexPath?) {
-    if let lastItem { scrollRepeatedly(toItemAt: lastItem, at: .end) }
+  func scrollToEnd() {
+    _ = scrollRepeatedly(
+      to: { [unowned self] in
+        let counts = shownCounts
+        return counts.lastIndex { $0 > 0 }.map { [$0, counts[$0] - 1] }
+      }, at: .end)
     // There may be an inset or a view below the last item.
     bounds.origin = endOffset
   }

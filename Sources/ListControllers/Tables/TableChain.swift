@@ -58,7 +58,9 @@ final class TableChain: ScrollChain, UITableViewDataSource, UITableViewDelegate,
   // MARK: Counts and cells
 
   func numberOfSections(in tableView: UITableView) -> Int {
-    own(ownSections) { $0.sectionCount(in: tableView) } ?? answers.sections()
+    // The view counts its rows anew.
+    list.map { ListState.of($0).rowsMayChange() }
+    return own(ownSections) { $0.sectionCount(in: tableView) } ?? answers.sections()
   }
 
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {

@@ -78,6 +78,7 @@ extension List {
   ) -> ListUpdatesOutcome {
     let state = ListState.of(self)
     state.watch(shownView)
+    state.rowsMayChange()
     let outer = state[RunningUpdate<Section>.self]
     let running = outer ?? RunningUpdate(from: old)
     if outer == nil {
@@ -153,6 +154,6 @@ extension ListUpdates {
   /// Returns the new index paths of items that stayed or moved, without those that are selected.
   fileprivate func reselection(of before: [IndexPath], _ now: [IndexPath]) -> [IndexPath] {
     let selected = Set(now)
-    return before.compactMap(newIndexPath(of:)).filter { !selected.contains($0) }
+    return newIndexPaths(of: before).compactMap { $0 }.filter { !selected.contains($0) }
   }
 }

@@ -101,11 +101,14 @@ extension NonFetchedList where ListData: SectionedDataSource {
     setData: @escaping ([ListData.DataSection]) -> Void
   ) -> ListUpdatesOutcome {
     guard let comparison = Self.comparison(of: ListData.DataSection.self) else {
-      Advice.give(
-        to: type(of: self),
-        "\(type(of: self)) reloads its view at each update, because it can't tell its objects "
-          + "apart. Conform their type to Identifiable or Hashable. If the list is generic, "
-          + "constrain its type parameter.")
+      if new.lazy.compactMap(\.items.first).first.flatMap(id(of:)) == nil {
+        adviseOfMissingIdentity()
+      } else {
+        Advice.give(
+          to: type(of: self),
+          "\(type(of: self)) reloads its view at each update, although id(of:) recognizes its "
+            + "objects. Return a comparison by the same rule from comparison(of:), too.")
+      }
       return reload(from: old, to: new, setData: setData)
     }
     let updates = comparison.updates(from: old, to: new)

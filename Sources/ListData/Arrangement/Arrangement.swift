@@ -92,6 +92,13 @@ package struct Arrangement<Section: SectionInfo> {
     return path.flatMap { shown.isValid($0) ? $0 : nil }
   }
 
+  /// A Boolean value that indicates whether there are items to show, or would be if no section were
+  /// collapsed.
+  package var hasItems: Bool {
+    guard let found else { return source.contains { !$0.items.isEmpty } }
+    return (0..<found.numberOfSections).contains { found.numberOfItems(inSection: $0) > 0 }
+  }
+
   /// Returns the section in the data of a shown section, or `nil` if there is no such section.
   package func sourceSection(of section: Int) -> Int? {
     guard shown.indices.contains(section) else { return nil }

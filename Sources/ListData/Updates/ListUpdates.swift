@@ -64,10 +64,18 @@ public struct ListUpdates<Section: SectionInfo> {
   ///
   /// - Complexity: O(sections + changes).
   public func newIndexPath(of indexPath: IndexPath) -> IndexPath? {
-    guard old.isValid(indexPath) else { return nil }
-    let place = ListPlace(section: indexPath[0], item: indexPath[1])
-    return difference.newPlace(of: place, oldSectionCount: old.count, newSectionCount: data.count)?
-      .indexPath
+    newIndexPaths(of: [indexPath]).first ?? nil
+  }
+
+  /// Returns the index paths in the new data of items of the old data, in their order, or nil for
+  /// those that were deleted. Those that did not exist are left out.
+  ///
+  /// - Complexity: O(index paths + sections + changes), and both are sorted.
+  package func newIndexPaths(of indexPaths: [IndexPath]) -> [IndexPath?] {
+    difference.newPlaces(
+      of: indexPaths.filter(old.isValid).sorted().map(ListPlace.init), oldSectionCount: old.count,
+      newSectionCount: data.count
+    ).map { $0?.indexPath }
   }
 
   /// The batches, in the order in which to perform them. The array is empty if nothing changed.

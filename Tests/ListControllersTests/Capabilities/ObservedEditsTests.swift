@@ -316,7 +316,10 @@ import Testing
       _ tableView: UITableView, configure cell: UITableViewCell, with book: String,
       at indexPath: IndexPath
     ) { cell.textLabel?.text = book }
-    func delete(_ book: String, at indexPath: IndexPath) { library.books.removeAll { $0 == book } }
+    func shouldDelete(_ book: String, at indexPath: IndexPath) -> Bool {
+      library.books.removeAll { $0 == book }
+      return false
+    }
     func didMove(_ book: String, from source: IndexPath, to destination: IndexPath) {
       library.books.insert(library.books.remove(at: source.row), at: destination.row)
     }

@@ -266,9 +266,10 @@ import Testing
     }
     #expect(
       sentences == [
-        "Reloading reloads its view at each update, because it can't tell its objects apart. "
-          + "Conform their type to Identifiable or Hashable. If the list is generic, constrain its "
-          + "type parameter."
+        "Reloading can't tell its objects apart. Each update reloads its view, and what began on a "
+          + "row before, such as a swipe, a selection, or a scroll, ends there. Conform the objects' "
+          + "type to Identifiable or Hashable, or implement id(of:). If the list is generic, "
+          + "constrain its type parameter."
       ])
     withExtendedLifetime(screen) {}
   }

@@ -11,7 +11,7 @@ struct TallRow: Identifiable, Equatable {
 @MainActor
 protocol TallList: UIViewController, NonFetchedList, AnchoredList, FloatingBarList,
   SelfSizingList
-where ListData == [[TallRow]], Object == TallRow, HeightID == Int {
+where ListData == [[TallRow]], Object == TallRow {
   var anchor: ListAnchor { get set }
   var floatingBars: [UIView] { get set }
   var estimate: CGFloat? { get set }

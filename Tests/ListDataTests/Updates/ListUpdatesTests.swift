@@ -130,8 +130,8 @@ import Testing
         uniqueKeysWithValues: worlds[1].enumerated().map { ($1.id, $0) })
       for (section, items) in worlds[0].enumerated() {
         let places = updates.difference.newPlaces(
-          of: Array(items.items.indices), inSection: section, oldSectionCount: worlds[0].count,
-          newSectionCount: worlds[1].count)
+          of: items.items.indices.map { ListPlace(section: section, item: $0) },
+          oldSectionCount: worlds[0].count, newSectionCount: worlds[1].count)
         for (item, object) in items.items.enumerated() {
           var wanted: IndexPath?
           for (target, others) in worlds[1].enumerated() {

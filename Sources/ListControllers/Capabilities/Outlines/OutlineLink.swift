@@ -30,7 +30,7 @@ final class OutlineLink: ListLink, UITableViewDelegate {
   }
 
   override func reveal(
-    _ object: Any, by isSame: @escaping (Any) -> Bool, then completion: @escaping () -> Void
+    _ object: Any, while isWanted: @escaping () -> Bool, then completion: @escaping () -> Void
   ) -> Bool {
     guard list?.open(to: object) == true else { return false }
     completion()

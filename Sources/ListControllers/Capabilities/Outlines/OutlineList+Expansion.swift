@@ -110,14 +110,14 @@ extension OutlineList {
     var updates = ListUpdates(
       from: old, to: outlines, by: ByIdentifierUnchanged<Object>.self)
     var difference = updates.difference
-    for section in old.indices {
-      let toggled = old[section].expandedIDs.symmetricDifference(outlines[section].expandedIDs)
-      let rows = old[section].rows(of: toggled)
-      let places = updates.difference.newPlaces(
-        of: rows, inSection: section, oldSectionCount: old.count, newSectionCount: outlines.count)
-      difference.changedItems += zip(rows, places).compactMap { row, place in
-        place.map { ListChange(from: ListPlace(section: section, item: row), to: $0) }
-      }
+    let toggled = old.indices.flatMap { section in
+      let ids = old[section].expandedIDs.symmetricDifference(outlines[section].expandedIDs)
+      return old[section].rows(of: ids).map { ListPlace(section: section, item: $0) }
+    }
+    let places = difference.newPlaces(
+      of: toggled, oldSectionCount: old.count, newSectionCount: outlines.count)
+    difference.changedItems += zip(toggled, places).compactMap { old, new in
+      new.map { ListChange(from: old, to: $0) }
     }
     updates = ListUpdates(from: old, to: outlines, difference: difference)
     let searched = existingArranger.flatMap { $0.rules.search == nil ? nil : $0 }

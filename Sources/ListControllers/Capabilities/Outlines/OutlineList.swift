@@ -35,7 +35,7 @@ import ListPlatform
 /// several parents, such as the place after the last child of a node. Nothing can be moved or
 /// dropped there. During a search, nothing can be moved or dropped at all.
 ///
-/// An edit doesn't change the app's tree. Change the tree in methods such as `delete(_:at:)` and
+/// An edit doesn't change the app's tree. Change the tree in methods such as `didDelete(_:at:)` and
 /// `didMove(_:from:to:)`. The outline shows its own edits until it reads its data again.
 ///
 /// An outline is neither a ``FilteredList`` nor a ``CollapsibleList``. The sections of those lists

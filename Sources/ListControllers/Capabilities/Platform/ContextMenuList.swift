@@ -28,16 +28,17 @@ extension ContextMenuList {
 }
 
 extension ListForwarding where L: ContextMenuList {
-  /// Returns the menu of a row and its preview, or `nil` if there is no such row or no menu. The
-  /// identifier of the configuration is the index path.
+  /// Returns the menu of a row and its preview, or `nil` if there is no such row or no menu.
   public func contextMenuConfiguration(at indexPath: IndexPath) -> UIContextMenuConfiguration? {
     guard let object = list.object(at: indexPath),
       let menu = list.contextMenu(for: object, at: indexPath)
     else { return nil }
+    let held = HeldObject(object, at: indexPath, of: list)
     return UIContextMenuConfiguration(
-      identifier: indexPath as NSIndexPath,
-      previewProvider: { [weak list] in list?.contextMenuPreview(for: object, at: indexPath) },
-      actionProvider: { _ in menu })
+      identifier: nil,
+      previewProvider: { [weak list] in
+        held.current.flatMap { list?.contextMenuPreview(for: object, at: $0) }
+      }, actionProvider: { _ in menu })
   }
 
   /// Returns the menu of the pressed items: of a single item, with its preview, or of several

@@ -76,7 +76,8 @@ private final class SwipeableLink<L: SwipeableList>: ForwardingLink<L>, UITableV
 }
 
 extension UIContextualAction {
-  /// Returns an action that deletes an object of a list, as a table's own Delete does.
+  /// Returns an action that deletes an object of a list, as a table's own Delete does. It deletes
+  /// that object, wherever its row is by then, and does nothing if no row shows it any more.
   ///
   /// - Parameters:
   ///   - object: The object to delete.
@@ -86,9 +87,11 @@ extension UIContextualAction {
   public static func delete<L: EditableList>(
     _ object: L.Object, at indexPath: IndexPath, of list: L, title: String = "Delete"
   ) -> UIContextualAction {
-    UIContextualAction(style: .destructive, title: title) { [weak list] _, _, done in
-      list?.delete(object, at: indexPath)
-      done(list != nil)
+    let held = HeldObject(object, at: indexPath, of: list)
+    return UIContextualAction(style: .destructive, title: title) { [weak list] _, _, done in
+      let current = held.current
+      if current == nil { held.adviseOfAbsence("delete") }
+      done(current.flatMap { list?.deleteByUser(at: $0) } ?? false)
     }
   }
 }

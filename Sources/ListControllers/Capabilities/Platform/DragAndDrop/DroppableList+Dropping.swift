@@ -81,9 +81,12 @@ extension DroppableList {
     guard !providers.isEmpty else { return }
     let link = link(DroppableLink.self)
     link?.loads += 1
+    // The row under the drop may move while the data is loaded.
+    let held = object(at: target).map { HeldObject($0, at: target, of: self) }
     let loading = DropLoading(count: providers.count) { [weak self, weak link] results in
       link?.loads -= 1
-      self?.insert(zip(results, providers).map { ($0, $1.type) }, at: target)
+      self?.insert(
+        zip(results, providers).map { ($0, $1.type) }, at: held?.current ?? target)
     }
     for (index, item) in providers.enumerated() {
       // Data is available only to loads that begin while the drop is performed.
