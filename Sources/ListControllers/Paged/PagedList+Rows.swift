@@ -235,11 +235,15 @@ final class PagedLink: ListLink, UITableViewDelegate, UICollectionViewDelegate {
     notifyPager()
   }
 
-  #if DEBUG
   override var observesTurns: Bool { true }
 
-  override func turnWillEnd() { list?.adviseOfUnshownError() }
-  #endif
+  /// Follows a pager that was there before, too. Only new and released pagers are announced.
+  override func turnWillEnd() {
+    list?.followPager()
+    #if DEBUG
+    list?.adviseOfUnshownError()
+    #endif
+  }
 
   /// The rows whose cells were configured since the pager was notified.
   private var configuredRows: [PageRow] = []

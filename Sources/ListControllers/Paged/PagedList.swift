@@ -29,10 +29,9 @@ public import ListData
 /// with another object, for example one that the user searched for, return its row from
 /// ``initialRow(in:)``.
 ///
-/// To show other objects, such as the results of a search, set another pager. The list shows them
-/// before the view is drawn next. If the app keeps both pagers, and sets the first one again, it
-/// also reloads the view. The pager refreshes a `RefreshableList`, and a `PlaceholderList` shows
-/// the state of the first page.
+/// To show other objects, such as the results of a search, set another pager, a new one or one that
+/// the app has kept. The list shows them before the view is drawn next. The pager refreshes a
+/// `RefreshableList`, and a `PlaceholderList` shows the state of the first page.
 @MainActor public protocol PagedList: List, PagerDelegate where PagedObject == Object {
   /// The type of the objects on the pages.
   associatedtype Object = PagedObject
