@@ -248,7 +248,7 @@ import Testing
         Int.random(in: 0..<40, using: &generator)
       }
     }
-    for _ in 0..<120 {
+    for _ in 0..<Walk.steps(120) {
       switch Int.random(in: 0..<12, using: &generator) {
       case 0: pager.listWillAppear()
       case 1: pager.listDidDisappear()
