@@ -65,6 +65,17 @@ struct SentMessage: Request {
   var body: RequestBody? { .json(["text": text]) }
 }
 
+/// A request that deletes a message.
+struct UnsentMessage: Request {
+  typealias Response = Void
+
+  let baseURL: URL
+  let id: Int
+
+  var path: RequestPath { "messages/\(id)" }
+  var method: HTTPMethod { .delete }
+}
+
 /// The web API of the conversation.
 struct ChatClient: Sendable {
   let url: URL
@@ -85,5 +96,10 @@ struct ChatClient: Sendable {
   /// Sends a message, and returns it as the server has recorded it.
   func send(_ text: String) async throws -> Message {
     try await client.send(SentMessage(baseURL: url, text: text))
+  }
+
+  /// Deletes a message.
+  func unsend(_ message: Message) async throws {
+    try await client.send(UnsentMessage(baseURL: url, id: message.id))
   }
 }

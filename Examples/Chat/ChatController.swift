@@ -1,9 +1,10 @@
 import ListControllers
 
 /// A conversation that opens at its last message, loads older messages as the user scrolls up, and
-/// follows new ones while the user is at the end. A message that the user sends is scrolled to.
+/// follows new ones while the user is at the end. A message that the user sends is scrolled to. A
+/// swipe unsends it.
 final class ChatController: UIViewController, PagedTableList, AnchoredList, PlaceholderList,
-  UITextFieldDelegate
+  EditableList, UITextFieldDelegate
 {
   typealias Cell = MessageCell
 
@@ -100,11 +101,14 @@ final class ChatController: UIViewController, PagedTableList, AnchoredList, Plac
       show(try await chat.page(.after(message.id)).messages.elements)
     } catch {
       if field.text?.isEmpty != false { field.text = text }
-      let alert = UIAlertController(
-        title: "The Message Wasn't Sent", message: "\(error)", preferredStyle: .alert)
-      alert.addAction(UIAlertAction(title: "OK", style: .default))
-      present(alert, animated: true)
+      report("The Message Wasn't Sent", error)
     }
+  }
+
+  private func report(_ title: String, _ error: any Error) {
+    let alert = UIAlertController(title: title, message: "\(error)", preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: "OK", style: .default))
+    present(alert, animated: true)
   }
 
   /// Appends new messages. If there are others before them that aren't loaded, the conversation is
@@ -112,5 +116,21 @@ final class ChatController: UIViewController, PagedTableList, AnchoredList, Plac
   private func show(_ messages: [Message]) {
     guard pager.hasMore else { return pager.append(messages) }
     pager = makePager(startingAt: nil)
+  }
+
+  // MARK: Unsending
+
+  func canEdit(_ message: Message, at indexPath: IndexPath) -> Bool { message.sender == .you }
+
+  /// Unsends a message, for all who read the conversation. It can't be undone.
+  func delete(_ message: Message, at indexPath: IndexPath) {
+    Task { [weak self, chat] in
+      do {
+        try await chat.unsend(message)
+        self?.pager.remove(ids: [message.id])
+      } catch {
+        self?.report("The Message Wasn't Unsent", error)
+      }
+    }
   }
 }

@@ -9,10 +9,12 @@ struct ChatServer {
   init() throws {
     let conversation = Conversation()
     server = try LoopbackServer { request in
-      guard request.path == "/messages" else { return .status(404) }
-      switch request.method {
-      case .get: return conversation.page(request.query ?? "")
-      case .post: return conversation.receive(request.body)
+      let path = request.path.split(separator: "/")
+      guard path.first == "messages" else { return .status(404) }
+      switch (request.method, path.count) {
+      case (.get, 1): return conversation.page(request.query ?? "")
+      case (.post, 1): return conversation.receive(request.body)
+      case (.delete, 2): return conversation.unsend(String(path[1]))
       default: return .status(405)
       }
     }
@@ -41,6 +43,7 @@ private nonisolated final class Conversation: @unchecked Sendable {
   }
 
   private var posts: [Post] = []
+  private var unsentIDs: Set<Int> = []
   private let pageSize = 50
 
   init() {
@@ -89,7 +92,8 @@ private nonisolated final class Conversation: @unchecked Sendable {
     }
     end = max(end, first)
     let answer = Answer(
-      messages: Array(posts[first..<end]), older: first > 0 ? first + 1 : nil,
+      messages: posts[first..<end].filter { !unsentIDs.contains($0.id) },
+      older: first > 0 ? first + 1 : nil,
       newer: end < count ? end : nil)
     return json(answer)
   }
@@ -102,6 +106,15 @@ private nonisolated final class Conversation: @unchecked Sendable {
     let post = add("you", text)
     add("bot", Bot.answer(to: text))
     return json(post)
+  }
+
+  /// Deletes a message of the user.
+  func unsend(_ number: String) -> LoopbackResponse {
+    guard let id = Int(number), posts.indices.contains(id - 1), posts[id - 1].sender == "you" else {
+      return .status(404)
+    }
+    unsentIDs.insert(id)
+    return .status(204)
   }
 
   private func json(_ value: some Encodable) -> LoopbackResponse {

@@ -206,6 +206,7 @@ let knownProtocols = """
     optional func footerText(for: PageFooter) -> String
     optional func headerText(for: PageHeader) -> String
     optional func initialRow(in: [Object]) -> Int?
+    optional func updateSource(removing: [Object], inserting: [Object])
     optional var numberOfSections: Int
     optional func numberOfItems(inSection: Int) -> Int
     optional func object(at: IndexPath) -> Object?

@@ -39,7 +39,7 @@ public protocol Request<Response>: Sendable {
   /// A Boolean value that indicates whether the client caches the response with its `ETag` and
   /// revalidates it the next time. The default is false.
   ///
-  /// Only GET requests are cached.
+  /// Only GET requests are cached, and only responses that ``parse(_:)`` can read.
   var usesETag: Bool { get }
 
   /// Parses the body of a successful response.

@@ -95,6 +95,20 @@ import Testing
     }
   }
 
+  @Test func `the user unsends a message, and the bot's can't be`() async throws {
+    let screen = screen()
+    await screen.settle()
+    let rows = screen.controller.pager.objects.indices
+    let row = try #require(rows.last { screen.controller.pager.objects[$0].sender == .you })
+    #expect(ids(screen)[row] == 599)
+    screen.expectRefusal { $0.swipeToDelete([1, row + 1]) }
+    #expect(screen.swipeToDelete([1, row]))
+    await screen.wait { !ids(screen).contains(599) }
+    #expect(ids(screen).suffix(2) == [598, 600])
+    await screen.controller.pager.refresh()
+    #expect(ids(screen).suffix(2) == [598, 600])
+  }
+
   @Test(arguments: [0, 1_000]) func `a keyboard covers no message that was visible`(up: CGFloat)
     async throws
   {

@@ -17,11 +17,11 @@ import Testing
         Chat, Heading
         Bot, 9:37: You say “I like scrolling.” Tell me more.
         You, 9:38: Yesterday I scrolled for an hour, and each time I thought that this must have \
-        been the first message, there was another one above it.
+        been the first message, there was another one above it.. Actions: Delete
         Bot, 9:38: That is a long story. Tell me the short one.
-        You, 9:39: Are you listening?
+        You, 9:39: Are you listening?. Actions: Delete
         Bot, 9:39: That is a good question. What do you think?
-        You, 9:40: Never mind.
+        You, 9:40: Never mind.. Actions: Delete
         Bot, 9:40: You say “Never mind.” Tell me more.
         Message, Text Field
         """)

@@ -350,6 +350,68 @@ final class MessagesController: UITableViewController, PagedTableList, AnchoredL
   func listView(_ tableView: UITableView, configure cell: UITableViewCell, with message: Message, at indexPath: IndexPath) { cell.textLabel?.text = message.text }
 }
 
+// The guide's list of pages that the user edits.
+struct Episode: Identifiable, Hashable, Sendable {
+  let id: Int
+  var isPlayed = false
+  var title: String { "Episode \(id)" }
+}
+
+@MainActor final class EpisodeLibrary {
+  private var episodes = (0..<100).map { Episode(id: $0) }
+  private var archive: Set<Int> = []
+  private(set) var requests: [Int] = []
+  func episodes(from first: Int) async throws -> [Episode] {
+    requests.append(first)
+    return Array(episodes.filter { !archive.contains($0.id) }.dropFirst(first).prefix(30))
+  }
+  func archive(_ ids: [Int]) { archive.formUnion(ids) }
+  func restore(_ ids: [Int]) { archive.subtract(ids) }
+  func markAsPlayed(_ id: Int) { episodes[id].isPlayed = true }
+}
+
+// swift-format-ignore
+final class EpisodesController: UITableViewController, PagedTableList, EditableList, UndoableList {
+  var pager: Pager<Episode>!
+  private let library: EpisodeLibrary
+  private var archivedCount = 0
+  init(_ library: EpisodeLibrary) {
+    self.library = library
+    super.init(style: .plain)
+    pager = Pager { [weak self, library] (token: Int?) in
+      // A token counts the episodes that were archived, too.
+      let archivedCount = self?.archivedCount ?? 0
+      let first = token.map { $0 - archivedCount } ?? 0
+      let episodes = try await library.episodes(from: first)
+      let next = first + episodes.count + archivedCount
+      return Page(episodes, next: episodes.isEmpty ? nil : next)
+    }
+  }
+  required init?(coder: NSCoder) { nil }
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    connectList()
+  }
+  func updateSource(removing removed: [Episode], inserting inserted: [Episode]) {
+    library.archive(removed.map(\.id))
+    library.restore(inserted.map(\.id))
+    archivedCount += removed.count - inserted.count
+  }
+  func listView(_ tableView: UITableView, configure cell: UITableViewCell, with episode: Episode, at indexPath: IndexPath) {
+    cell.textLabel?.text = episode.title
+    cell.accessoryType = episode.isPlayed ? .checkmark : .none
+  }
+}
+
+extension EpisodesController {
+  func didPlay(_ episode: Episode) {
+    library.markAsPlayed(episode.id)
+    var played = episode
+    played.isPlayed = true
+    pager.replace([played])
+  }
+}
+
 struct Letter: Identifiable, Equatable {
   let id: Int
   let text: String
@@ -627,6 +689,24 @@ try await MainQueue.wait { !list.pager.objects.isEmpty }
     list.didReceive(Message(id: 3, text: "Are you there?"))
     #expect(screen.text == "  Hello\n  Are you there?")
     #expect(list.pager.skippedCount == 1)
+  }
+
+  @Test func `episodes are archived and marked as played, and none is missed`() async throws {
+    let library = EpisodeLibrary()
+    let list = EpisodesController(library)
+    let screen = ListScreen(list, size: CGSize(width: 320, height: 300))
+    await screen.settle()
+    #expect(screen.swipeToDelete([0, 3]) && screen.swipeToDelete([0, 0]))
+    list.didPlay(list.pager.objects[1])
+    while list.pager.hasMore {
+      screen.scrollToEnd()
+      await screen.settle()
+    }
+    #expect(library.requests == [0, 28, 58, 88, 98])
+    #expect(list.pager.objects.map(\.id) == (0..<100).filter { $0 != 0 && $0 != 3 })
+    #expect(list.pager.objects.filter(\.isPlayed).map(\.id) == [2])
+    #expect(screen.undo())
+    #expect(list.pager.objects[0].id == 0 && screen.rowCounts == [99])
   }
 
   // swift-format-ignore

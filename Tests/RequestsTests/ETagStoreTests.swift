@@ -8,19 +8,14 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct ETagStoreTests {
   private static let overhead = 1_024
 
-  /// The same rules, read from a list in the order of use.
+  /// The same rules, read from a list in the order in which responses were kept.
   private struct Model {
     let limit: Int
     var entries: [(number: Int, body: Data)] = []
 
     private var size: Int { entries.reduce(0) { $0 + $1.body.count + ETagStoreTests.overhead } }
 
-    mutating func read(_ number: Int) -> Data? {
-      guard let index = entries.firstIndex(where: { $0.number == number }) else { return nil }
-      let entry = entries.remove(at: index)
-      entries.append(entry)
-      return entry.body
-    }
+    func read(_ number: Int) -> Data? { entries.first { $0.number == number }?.body }
 
     mutating func keep(_ body: Data, for number: Int, canBeStored: Bool) {
       entries.removeAll { $0.number == number }
@@ -42,7 +37,7 @@ import Testing
     return HTTPResponse(url: url, headers: headers, body: body)
   }
 
-  @Test func `the least recently used responses are evicted, and no others`() throws {
+  @Test func `the responses that were kept least recently are evicted, and no others`() throws {
     let limit = 4 * Self.overhead
     let (store, keys) = (ETagStore(limit: limit), try (0..<6).map(key))
     var (model, generator) = (Model(limit: limit), SeededGenerator(seed: 3))

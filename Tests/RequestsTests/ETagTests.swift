@@ -106,6 +106,37 @@ import Testing
     #expect(transport.requests[1].headers["If-None-Match"] == nil)
   }
 
+  /// What a server has at each request, with its tag, and what is read from it.
+  @Test(
+    arguments: [
+      ([("[1]", "1"), (#"["new"]"#, "1")], ["none", "new", "new"]),
+      ([(#"["old"]"#, "0"), ("[1]", "1"), (#"["new"]"#, "1")], ["old", "none", "new", "new"]),
+      ([(#"["old"]"#, "0"), ("[1]", "1"), (#"["old"]"#, "0")], ["old", "none", "old", "old"]),
+      // Another type of response can read the first one.
+      (
+        [(#""text""#, "1"), (#""text""#, "1"), (#"["new"]"#, "1")], ["text", "none", "new", "new"]
+      ),
+    ] as [([(body: String, tag: String)], [String])])
+  func `a response that can't be read isn't repeated after the server's repair`(
+    script: [(body: String, tag: String)], expected: [String]
+  ) async throws {
+    let transport = ScriptedTransport { request, number in
+      let (body, tag) = script[min(number, script.count - 1)]
+      return request.headers["If-None-Match"] == tag
+        ? .status(304, for: request) : .json(body, for: request, headers: ["ETag": tag])
+    }
+    let client = RequestClient(transport: transport)
+    var read: [String] = []
+    for text in expected {
+      if text == "text" {
+        read.append(try await client.send(AnyRequest<String>(usesETag: true)))
+      } else {
+        read.append((try? await client.send(Users(usesETag: true)))?.first ?? "none")
+      }
+    }
+    #expect(read == expected)
+  }
+
   @Test func `304 without a condition is an error`() async {
     let transport = ScriptedTransport { request, _ in .status(304, for: request) }
     let error = await failure { try await RequestClient(transport: transport).send(Users()) }

@@ -5,11 +5,7 @@ extension List {
   /// with the remedy.
   package var forgottenUpdate: String {
     if let missingNotices { return missingNotices }
-    guard self is any NonFetchedList else {
-      return (self as? any PagedList)?.lacksPager == true
-        ? "Reload its view after a pager that the app keeps is removed."
-        : "Report each change of the data to the list."
-    }
+    guard self is any NonFetchedList else { return "Report each change of the data to the list." }
     if #available(iOS 17, tvOS 17, visionOS 1, macOS 14, *), self is any ObservedList {
       return "Return the data from makeListData(), and don't set listData yourself."
     }
@@ -74,7 +70,6 @@ extension ObservedList {
 }
 
 extension PagedList {
-  fileprivate var lacksPager: Bool { pager == nil }
   fileprivate var missingPages: String? { otherDelegate(pager?.delegate, of: "pager") }
 }
 

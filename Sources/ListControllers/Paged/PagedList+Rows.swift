@@ -104,7 +104,7 @@ extension PagedList {
   func retryPage() { pager?.retry() }
 
   /// The page that is being loaded, in words, or `nil` if there is none.
-  fileprivate var pageUnderWay: String? {
+  var pageUnderWay: String? {
     guard let pager else { return nil }
     if pager.refreshState.isUnderWay { return "the first page is being loaded" }
     if pager.prependState.isUnderWay { return "the previous page is being loaded" }
@@ -211,6 +211,9 @@ final class PagedLink: ListLink, UITableViewDelegate, UICollectionViewDelegate {
   var pendingScroll: PageScroll?
   /// A Boolean value that indicates whether the list is being updated and scrolled.
   var isUpdating = false
+  /// A Boolean value that indicates whether a page was being loaded when the list was notified of
+  /// the pager's state last.
+  var wasLoading = false
 
   init(_ list: any PagedList) { self.list = list }
 
@@ -237,11 +240,15 @@ final class PagedLink: ListLink, UITableViewDelegate, UICollectionViewDelegate {
     notifyPager()
   }
 
-  #if DEBUG
   override var observesTurns: Bool { true }
 
-  override func turnWillEnd() { list?.adviseOfUnshownError() }
-  #endif
+  /// Follows a pager that was there before, too. Only new and released pagers are announced.
+  override func turnWillEnd() {
+    list?.followPager()
+    #if DEBUG
+    list?.adviseOfUnshownError()
+    #endif
+  }
 
   /// The rows whose cells were configured since the pager was notified.
   private var configuredRows: [PageRow] = []

@@ -17,6 +17,7 @@ extension PagedList {
   /// Shows the state of loading in the header and the footer, or in place of rows.
   public func pagerDidChangeState(_ pager: Pager<Object>) {
     guard pager === self.pager else { return }
+    link(PagedLink.self)?.wasLoading = pageUnderWay != nil
     if wantedRows(around: pager.objects.count) != shownRows {
       showPages(from: pager.objects, to: pager.objects, ListDifference())
     } else {
@@ -65,7 +66,9 @@ extension PagedList {
       Announcement.post(headerText(for: header), about: self)
     } else if let footer = rows.footer, footer != old.footer, footer != .loading {
       Announcement.post(footerText(for: footer), about: self)
-    } else if count > 0, old.header == .loading || old.footer == .loading {
+    } else if count > 0, old.header == .loading || old.footer == .loading,
+      link(PagedLink.self)?.wasLoading == true, pageUnderWay == nil
+    {
       Announcement.post(Spoken.loaded(count), about: self)
     }
   }

@@ -29,10 +29,13 @@ public import ListData
 /// with another object, for example one that the user searched for, return its row from
 /// ``initialRow(in:)``.
 ///
-/// To show other objects, such as the results of a search, set another pager. The list shows them
-/// before the view is drawn next. If the app keeps both pagers, and sets the first one again, it
-/// also reloads the view. The pager refreshes a `RefreshableList`, and a `PlaceholderList` shows
-/// the state of the first page.
+/// To show other objects, such as the results of a search, set another pager, a new one or one that
+/// the app has kept. The list shows them before the view is drawn next. The pager refreshes a
+/// `RefreshableList`, and a `PlaceholderList` shows the state of the first page.
+///
+/// To change objects that are loaded, change them on the server, and then in the pager, by its
+/// `replace(_:)` and `remove(ids:)`. To let the user edit them, as in an ``EditableList``, and undo
+/// the edits, implement ``updateSource(removing:inserting:)``.
 @MainActor public protocol PagedList: List, PagerDelegate where PagedObject == Object {
   /// The type of the objects on the pages.
   associatedtype Object = PagedObject
@@ -56,6 +59,27 @@ public import ListData
   /// - Parameter objects: The objects of the first page.
   /// - Returns: An index of the objects, or nil.
   func initialRow(in objects: [Object]) -> Int?
+
+  /// Sends an edit to the source of the pages, such as a server.
+  ///
+  ///     func updateSource(removing removed: [Mail], inserting inserted: [Mail]) {
+  ///       outbox.archive(removed.map(\.id))
+  ///       outbox.restore(inserted.map(\.id))
+  ///     }
+  ///
+  /// The list calls the method before the user's edit of the pager, before one by a method such as
+  /// ``List/removeItem(at:removesEmptySection:)``, and before each undo and redo. A replaced object
+  /// is in both arrays: its old value is removed, and its new one inserted. The pager's own methods
+  /// don't call the method, and can't be undone.
+  ///
+  /// - Parameters:
+  ///   - removed: The objects that the edit removes, in the list's order.
+  ///   - inserted: The objects that it inserts. An undo inserts those that were removed, without
+  ///     those that a page has brought back.
+  /// - Throws: The reason why the edit is refused. The default refuses all edits.
+  func updateSource(
+    removing removed: [Object], inserting inserted: [Object]
+  ) throws(EditRefusal)
 }
 
 extension PagedList where Self: AnchoredList {
@@ -90,6 +114,16 @@ extension PagedList {
 
   /// Returns nil, so the list begins at its beginning.
   public func initialRow(in objects: [Object]) -> Int? { nil }
+
+  /// Refuses the edit.
+  public func updateSource(
+    removing removed: [Object], inserting inserted: [Object]
+  ) throws(EditRefusal) {
+    throw EditRefusal(
+      "The source of its pages has the objects as they were. Implement "
+        + "updateSource(removing:inserting:), or change the source yourself, and then the pager by "
+        + "remove(ids:), replace(_:) or insert(_:at:).")
+  }
 
   /// The section of the objects: 1 while the header is shown, and otherwise 0.
   ///

@@ -5,11 +5,18 @@ extension Pager {
   /// Shows the new content, and tells the delegate how it differs from the shown objects.
   func showContent(_ difference: ListDifference) {
     isAnnouncing = true
-    let updates = ListUpdates(from: [objects], to: [content.all], difference: difference)
-    if let delegate, !updates.isEmpty { notify(delegate, updates) }
-    objects = content.all
-    isAnnouncing = false
-    // Objects that the delegate appended had to wait.
+    do {
+      let shown = content
+      let updates = ListUpdates(from: [objects], to: [shown.all], difference: difference)
+      if let delegate, !updates.isEmpty { notify(delegate, updates) }
+      objects = shown.all
+      isAnnouncing = false
+      // Objects that the delegate edited or appended had to wait.
+      if hasUnshownEdits {
+        hasUnshownEdits = false
+        showEdits(content.difference(from: shown))
+      }
+    }
     showLiveObjects()
   }
 

@@ -6,6 +6,7 @@ extension Pager {
   func loadFirstPage() {
     changeStates {
       guard states.startRefresh(isEmpty: content.isEmpty) else { return }
+      content.willRefresh()
       load(firstPage, for: .refresh, on: PagePaths(from: firstPage))
     }
   }
@@ -13,7 +14,21 @@ extension Pager {
   /// Requests the page that the furthest row or the nearest row needs, if any.
   func loadWantedPage() {
     guard !isAnnouncing else { return }
-    changeStates { if !loadWantedPage(.next) { loadWantedPage(.previous) } }
+    changeStates {
+      loadPageInPlaceOfObjects()
+      if !loadWantedPage(.next) { loadWantedPage(.previous) }
+    }
+  }
+
+  /// Requests the page next to objects that were all removed, as the first page that has objects.
+  func loadPageInPlaceOfObjects() {
+    guard content.isEmpty, refreshState == .loaded else { return }
+    let direction = hasMore ? PageDirection.next : .previous
+    guard let request = hasMore ? paths.next.next : hasPrevious ? paths.previous.next : nil,
+      states.startRefresh(isEmpty: true)
+    else { return states.finishEdit(isEmpty: true) }
+    content.willRefresh(keepingEdits: true)
+    load(request, for: .refresh, toward: direction, on: paths)
   }
 
   @discardableResult
@@ -55,7 +70,7 @@ extension Pager {
   func cancelLoad() {
     generation += 1
     currentLoad = nil
-    states.cancel(isEmpty: content.isEmpty)
+    states.cancel(isEmpty: content.isEmpty && !hasMore && !hasPrevious)
   }
 
   /// Requests a page.
@@ -94,7 +109,8 @@ extension Pager {
     var (paths, newContent) = (paths, content.emptied())
     var difference =
       role == .refresh
-      ? newContent.insert(page.items, .next) : content.insert(page.items, direction ?? .next)
+      ? newContent.insert(page: page.items, .next)
+      : content.insert(page: page.items, direction ?? .next)
     let hadNewObjects = !difference.insertedItems.isEmpty
     paths.step(beyond: page, direction, hadNewObjects: hadNewObjects)
     if role == .refresh, !hadNewObjects, !newContent.isFull {
@@ -118,7 +134,7 @@ extension Pager {
       states.finish(
         role, isEmpty: content.isEmpty, nextError: paths.nextError,
         previousError: paths.previousError)
-      if role == .prepend { rowsDidMove(by: difference.insertedItems.count) }
+      if role == .prepend { rowsDidMove(by: difference) }
       showContent(difference)
       // Rows that stay are not displayed again, so the pages that they need are still needed.
       if role == .refresh, hadRows { furthestRow = min(furthestRow, content.all.count - 1) }
@@ -126,10 +142,17 @@ extension Pager {
     if number == generation { loadWantedPage() }
   }
 
-  /// Adjusts the rows that were displayed to rows that were inserted above them.
-  private func rowsDidMove(by count: Int) {
-    if furthestRow >= 0 { furthestRow += count }
-    if nearestRow < .max { nearestRow += count }
+  /// Adjusts the rows that were displayed to rows that were removed or inserted above them.
+  func rowsDidMove(by difference: ListDifference) {
+    let (deleted, inserted) = (difference.deletedItems, difference.insertedItems)
+    if furthestRow >= 0 {
+      furthestRow -= deleted.filter { [furthestRow] in $0.item <= furthestRow }.count
+      for place in inserted where place.item <= furthestRow { furthestRow += 1 }
+    }
+    if nearestRow < .max {
+      nearestRow -= deleted.filter { [nearestRow] in $0.item < nearestRow }.count
+      for place in inserted where place.item <= nearestRow { nearestRow += 1 }
+    }
   }
 
   // MARK: Live objects
@@ -144,9 +167,9 @@ extension Pager {
     liveObjects = []
     let isLoaded = states.refresh == .loaded || states.refresh == .empty || !content.isEmpty
     let isAtEnd = isLoaded && paths.next.next == nil && paths.nextError == nil
-    let difference = content.insert(objects, .next, atMost: isAtEnd ? .max : 0)
+    let difference = content.append(objects, insertsNew: isAtEnd)
     changeStates {
-      states.finishAppending(isEmpty: content.isEmpty)
+      if !content.isEmpty { states.finishEdit(isEmpty: false) }
       showContent(difference)
     }
   }

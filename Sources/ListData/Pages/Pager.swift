@@ -37,6 +37,9 @@ package import Foundation
 /// - Objects are identified by their `id`. An object that arrives again keeps its first position
 ///   and has its newest value. It counts as changed unless it is `Equatable` and equal. The same
 ///   instance of a class always counts as changed.
+/// - The app edits the objects by `remove(ids:)`, `replace(_:)` and `insert(_:at:)`, and sends the
+///   edits to the server itself. A page doesn't undo them. After a refresh that began later, the
+///   objects are as the server sends them.
 /// - If a server repeats a token, or sends more than three pages in a row in one direction without
 ///   new objects, the loads in that direction end with a `PagingError`. No page can follow then, so
 ///   `retry()` loads the list from the start.
@@ -61,6 +64,8 @@ package import Foundation
   /// The objects that arrived by themselves and aren't shown.
   var liveObjects: [Object] = []
   var isAnnouncing = false
+  /// A Boolean value that indicates whether objects were edited while others were announced.
+  var hasUnshownEdits = false
   var currentLoad: PageLoad?
   var generation = 0
   var refreshWaiters: [CheckedContinuation<Void, Never>] = []
@@ -195,17 +200,28 @@ package import Foundation
   /// The objects follow those of the last page, regardless of `maxItems`. While a page is being
   /// loaded that may precede them, they wait for it. If pages are missing between the shown objects
   /// and the new ones, the new ones are left out. They arrive with the missing pages. An object
-  /// that is known keeps its position and has its new value.
+  /// that is known keeps its position and has its new value. One that was removed is there again.
   ///
   /// - Parameter objects: The objects, in their order.
   public func append(_ objects: [Object]) {
+    content.noteArrival(of: objects)
     liveObjects += objects
     showLiveObjects()
   }
 
   /// Sets the objects to those of the announced updates, or of one of their batches. Call it within
   /// the batch.
-  public func setObjects(_ objects: [[Object]]) { self.objects = Array(objects.joined()) }
+  ///
+  /// At another time, as after a move by the user, the pager keeps the objects in this order, and
+  /// adds pages to them. The view isn't updated.
+  ///
+  /// - Complexity: O(n) for n objects in another order.
+  public func setObjects(_ objects: [[Object]]) {
+    self.objects = objects.count == 1 ? objects[0] : Array(objects.joined())
+    if !isAnnouncing, !self.objects.isTriviallyIdentical(to: content.all) {
+      content.set(self.objects)
+    }
+  }
 }
 
 extension Notification.Name {

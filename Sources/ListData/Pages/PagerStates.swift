@@ -74,11 +74,12 @@ struct PagerStates {
     }
   }
 
-  /// Records that objects were appended that are not of a page.
-  mutating func finishAppending(isEmpty: Bool) {
-    guard !isEmpty, refresh == .empty else { return }
-    refresh.advance(on: .refresh)
-    refresh.advance(on: .finish)
+  /// Records that objects were removed or inserted that are not of a page.
+  ///
+  /// - Parameter isEmpty: Whether there are no objects now, and no page brings some.
+  mutating func finishEdit(isEmpty: Bool) {
+    if isEmpty, refresh == .loaded { refresh = .empty }
+    if !isEmpty, [.idle, .loading, .empty].contains(refresh) { refresh = .loaded }
   }
 
   /// Records that a page failed.

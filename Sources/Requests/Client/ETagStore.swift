@@ -1,6 +1,7 @@
 import Foundation
 
-/// An in-memory cache of responses that have an ETag. The least recently used are evicted first.
+/// An in-memory cache of responses that have an ETag. A response is kept again when it is used, and
+/// the least recently used are evicted first.
 final class ETagStore: @unchecked Sendable {
   /// The URL and all header fields that may affect a response. They include tokens, so no user
   /// receives another user's response.
@@ -37,19 +38,12 @@ final class ETagStore: @unchecked Sendable {
   }
 
   /// The cached response for a key, or nil if there is none.
-  subscript(key: Key) -> HTTPResponse? {
-    lock.withLock {
-      guard let answer = answers[key] else { return nil }
-      order.removeAll { $0 == key }
-      order.append(key)
-      return answer
-    }
-  }
+  subscript(key: Key) -> HTTPResponse? { lock.withLock { answers[key] } }
 
   /// Caches a response that may be stored and has an ETag that can be sent back.
   func keep(_ answer: HTTPResponse, for key: Key) {
     lock.withLock {
-      remove(key)
+      discard(key)
       let control = answer.headers["Cache-Control"]?.lowercased() ?? ""
       let cost = answer.body.count + 1_024
       guard answer.status == 200, let tag = answer.headers["ETag"], !tag.isEmpty, tag.isFieldValue,
@@ -58,11 +52,14 @@ final class ETagStore: @unchecked Sendable {
       answers[key] = answer
       order.append(key)
       size += cost
-      while size > limit, let oldest = order.first { remove(oldest) }
+      while size > limit, let oldest = order.first { discard(oldest) }
     }
   }
 
-  private func remove(_ key: Key) {
+  /// Removes the cached response for a key, if any.
+  func remove(_ key: Key) { lock.withLock { discard(key) } }
+
+  private func discard(_ key: Key) {
     guard let answer = answers.removeValue(forKey: key) else { return }
     order.removeAll { $0 == key }
     size -= answer.body.count + 1_024

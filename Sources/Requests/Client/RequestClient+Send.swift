@@ -10,14 +10,23 @@ extension RequestClient {
     _ request: R
   ) async throws(RequestError) -> R.Response {
     let made = try HTTPRequest(request, by: self)
-    let response = try await response(to: made, usesETag: request.usesETag)
-    return try response.parsed(for: request)
+    let (response, key) = try await response(to: made, usesETag: request.usesETag)
+    do throws(RequestError) {
+      let parsed = try response.parsed(for: request)
+      if let key { answers.keep(response, for: key) }
+      return parsed
+    } catch {
+      // A kept response would be repeated, even if the server has repaired it under the same tag.
+      if let key { answers.remove(key) }
+      throw error
+    }
   }
 
-  /// Returns the response to a request if its status indicates success.
+  /// Returns the response to a request if its status indicates success, with the key under which it
+  /// is kept if it can be read, or nil.
   func response(
     to made: HTTPRequest, usesETag: Bool
-  ) async throws(RequestError) -> HTTPResponse {
+  ) async throws(RequestError) -> (HTTPResponse, ETagStore.Key?) {
     var attempt = 1
     while true {
       if Task.isCancelled { throw .cancelled }
@@ -42,7 +51,7 @@ extension RequestClient {
 
   private func attempt(
     _ made: HTTPRequest, usesETag: Bool
-  ) async throws(RequestError) -> HTTPResponse {
+  ) async throws(RequestError) -> (HTTPResponse, ETagStore.Key?) {
     var request = made
     do {
       try await prepare(&request)
@@ -59,15 +68,14 @@ extension RequestClient {
     if let kept { request.headers["If-None-Match"] = kept.headers["ETag"] }
     let response = try await transport.perform(request)
     if Task.isCancelled { throw .cancelled }
-    if response.status == 304, let kept { return kept }
+    if response.status == 304, let kept { return (kept, key) }
     guard (200..<300).contains(response.status) else {
       let wait = response.headers["Retry-After"].flatMap {
         RetryAfter.seconds($0, now: backoff.now())
       }
       throw .status(code: response.status, body: response.body, retryAfter: wait)
     }
-    if let key { answers.keep(response, for: key) }
-    return response
+    return (response, key)
   }
 }
 

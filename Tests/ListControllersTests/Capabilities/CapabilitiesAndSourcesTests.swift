@@ -137,6 +137,7 @@ import Testing
       pager = Pager { (_: Int?) in Page(CapabilitiesAndSourcesTests.plants) }
       connectList()
     }
+    func updateSource(removing removed: [Plant], inserting inserted: [Plant]) {}
     func listView(
       _ tableView: UITableView, configure cell: UITableViewCell, with plant: Plant,
       at indexPath: IndexPath

@@ -264,6 +264,39 @@ import Testing
     #expect(stories.counts == [])
   }
 
+  @Test(arguments: Kind.allCases, [false, true])
+  func `a pager that the app keeps is followed again`(kind: Kind, reloads: Bool) async {
+    let stories = StoryScreen(kind)
+    await stories.server.answer()
+    let (list, other) = (stories.list, StoryServer())
+    let first = list.pager
+    let recent = Pager<Story> { [other] in try await other.page($0) }
+    await MainQueue.turn()
+    /// Shows another pager, as an app does within a turn.
+    func show(_ pager: Pager<Story>?) {
+      list.pager = pager
+      if reloads {
+        stories.screen.tableView?.reloadData()
+        stories.screen.collectionView?.reloadData()
+      }
+      stories.screen.window.layoutIfNeeded()
+    }
+    show(recent)
+    #expect(stories.counts == [0] && stories.screen.placeholder == .loading)
+    await other.answer()
+    show(first)
+    #expect(stories.counts == [20, 1] && recent.refreshState == .loaded)
+    show(recent)
+    #expect(stories.counts == [20, 1])
+    show(nil)
+    #expect(stories.counts == [])
+    show(first)
+    #expect(stories.counts == [20, 1])
+    stories.screen.scrollToEnd()
+    await MainQueue.turn()
+    #expect(stories.server.asked == [0, 1] && other.asked == [0])
+  }
+
   @Test(arguments: Kind.allCases) func `a pager that is replaced cancels its page`(
     kind: Kind
   ) async {
