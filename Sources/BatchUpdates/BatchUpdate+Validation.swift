@@ -114,7 +114,7 @@ struct BatchUpdateCheck {
     let paths = items.filter { !sections.contains($0.section) }
     let places = sections.map { IndexPath(item: .max, section: $0) } + paths
     for path in places.sorted(by: >) {
-      if path.item == .max {
+      if sections.contains(path.section) {
         guard before.indices.contains(path.section) else {
           throw refuse(
             "attempt to delete section \(path.section), but there are only \(before.count) "
@@ -144,7 +144,7 @@ struct BatchUpdateCheck {
     let paths = calls.insertedItems.filter { !newSections.contains($0.section) }
     let places = calls.insertedSections.map { IndexPath(item: .min, section: $0) } + paths
     for path in places.sorted() {
-      if path.item == .min {
+      if calls.insertedSections.contains(path.section) {
         guard after.indices.contains(path.section) else {
           throw refuse(
             "attempt to insert section \(path.section) but there are only \(after.count) sections "

@@ -69,8 +69,8 @@ public struct BatchUpdateMap: Sendable {
     return IndexPath(item: item, section: section)
   }
 
-  /// Returns the new position of an index. Remaining elements fill the gaps between taken
-  /// positions.
+  /// Returns the new position of an index, or nil if it is removed or leaves the range of integers.
+  /// Remaining elements fill the gaps between taken positions.
   private static func place(_ index: Int, removed: [Int], taken: [Int]) -> Int? {
     let before = removed.partitioningIndex { $0 >= index }
     if before < removed.count, removed[before] == index { return nil }
@@ -82,7 +82,7 @@ public struct BatchUpdateMap: Sendable {
       let middle = (low + high) / 2
       if taken[middle] - middle <= rank { low = middle + 1 } else { high = middle }
     }
-    return rank + low
+    return rank > .max - low ? nil : rank + low
   }
 }
 

@@ -1,7 +1,12 @@
 import Foundation
 
 extension SQLiteStore {
-  /// Suspends the store: once the method has returned, the store holds no lock on its file.
+  /// Suspends the store: once the method has returned, no read or write is in progress, and the
+  /// store holds none of their locks.
+  ///
+  /// The store keeps its connections. Like every open connection to a database with a WAL, they
+  /// hold two shared locks, on the file and on its `-shm` file, which only tell others that the
+  /// database is in use. To give up these locks too, release the store.
   ///
   /// iOS ends an app that holds a lock on a file in the container of its app group when the app is
   /// suspended (0xdead10cc). A store of such a file suspends itself when the app enters the

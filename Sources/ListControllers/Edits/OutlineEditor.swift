@@ -134,29 +134,32 @@ final class OutlineEditor<L: OutlineList>: ListEditor<L.Object> {
   ) {
     let didMove = { didMove(object, source, destination) }
     guard source != destination else { return list.whenUpdated(didMove) }
-    if let place = self.destination(ofMovingFrom: source, to: destination) {
-      let change = move([source], to: place)
-      let old = list.listData
-      var outlines = old.sections
-      let (inverse, _) = change.apply(to: &outlines, found: foundOutlines)
-      let hasRowsBelow = list.shownSections[source.section].subtree(ofRow: source.item).count > 1
-      list.listData.sections = outlines
-      // The view has moved a single row.
-      if hasRowsBelow { list.reloadWhenUpdated() }
-      list.adoptShownData(
-        from: old,
-        merging: { current throws(EditRefusal) in
-          var data = current
-          let change = try adapted(change, from: old.sections, to: current.sections)
-          let (_, isComplete) = change.apply(to: &data.sections, found: nil)
-          guard isComplete else { throw EditRefusal.placeIsGone }
-          return data
-        }, didMove
-      ) { [self] _ in record(inverse, of: outlines, as: .move(count: 1)) }
-    } else {
-      list.reloadWhenUpdated()
-      list.whenUpdated(didMove)
+    let old = list.listData
+    var outlines = old.sections
+    let change = self.destination(ofMovingFrom: source, to: destination).map {
+      move([source], to: $0)
     }
+    guard let change, let inverse = change.apply(to: &outlines, found: foundOutlines),
+      !inverse.isEmpty
+    else {
+      list.reloadWhenUpdated()
+      return list.whenUpdated(didMove)
+    }
+    let hasRowsBelow = list.shownSections[source.section].subtree(ofRow: source.item).count > 1
+    list.listData.sections = outlines
+    // The view has moved a single row.
+    if hasRowsBelow { list.reloadWhenUpdated() }
+    list.adoptShownData(
+      from: old,
+      merging: { current throws(EditRefusal) in
+        var data = current
+        let change = try adapted(change, from: old.sections, to: current.sections)
+        guard change.apply(to: &data.sections, found: nil) != nil else {
+          throw EditRefusal.placeIsGone
+        }
+        return data
+      }, didMove
+    ) { [self] _ in record(inverse, of: outlines, as: .move(count: 1)) }
   }
 
   /// Returns the place to which the user moves a row, or `nil` if it has several meanings, or is
@@ -198,8 +201,10 @@ final class OutlineEditor<L: OutlineList>: ListEditor<L.Object> {
       var data = list.listData.sections
       let change = try adapted(change, from: made, to: data)
       if change.isEmpty { return false }
-      let (inverse, isComplete) = change.apply(to: &data, found: foundOutlines)
-      guard isComplete else { throw EditRefusal.placeIsGone }
+      guard let inverse = change.apply(to: &data, found: foundOutlines) else {
+        throw EditRefusal.placeIsGone
+      }
+      if inverse.isEmpty { return false }
       let ownsData = list.editedModel == nil
       if ownsData, !isSearched {
         list.showRows(of: data)

@@ -71,12 +71,7 @@ extension Outline {
     if let row = row(of: id) { return row }
     let walk = OutlineWalk(of: self, from: roots, limit: limit, until: { $0.id == id })
     guard let found = walk.found else { return nil }
-    var ids: Set<Item.ID> = []
-    var index = found
-    while let parent = walk.parents[index] {
-      ids.insert(walk.items[parent].id)
-      index = parent
-    }
+    let ids = Set(walk.path(to: found).dropLast().map(\.id))
     show(expandedIDs.union(ids), known: walk.children.filter { ids.contains($0.key) })
     return row(of: id)
   }

@@ -30,15 +30,16 @@ extension Outline {
     }
     var result = self
     result.nodes.roots = []
-    result.nodes.found = [:]
+    var found: [Item.ID: [Item]] = [:]
     for index in walk.items.indices where isKept[index] {
       if let parent = walk.parents[index] {
-        result.nodes.found[walk.items[parent].id, default: []].append(walk.items[index])
+        found[walk.items[parent].id, default: []].append(walk.items[index])
       } else {
         result.nodes.roots.append(walk.items[index])
       }
     }
-    let expanded = Set(result.nodes.found.keys)
+    result.nodes.edits.setChildren(found)
+    let expanded = Set(found.keys)
     result.readRows(expanding: expanded, limit: max(limit, expanded.count))
     return result
   }
@@ -62,17 +63,18 @@ struct OutlineWalk<Item: Identifiable> {
   /// - Parameters:
   ///   - outline: The outline, whose open nodes aren't read again.
   ///   - starts: The items with which the walk begins.
-  ///   - limit: The maximum number of closed nodes to read.
+  ///   - limit: The maximum number of closed nodes to read, or nil to visit only nodes that rows
+  ///     and edits know.
   ///   - isCancelled: Returns a Boolean value that indicates whether to end the walk.
   ///   - isEnd: Returns a Boolean value that indicates whether an item is the one that is wanted.
   init(
-    of outline: Outline<Item>, from starts: [Item], limit: Int,
+    of outline: Outline<Item>, from starts: [Item], limit: Int?,
     unless isCancelled: () -> Bool = { false }, until isEnd: (Item) -> Bool = { _ in false }
   ) {
     items = starts
     parents = Array(repeating: nil, count: starts.count)
     let open = outline.rows.children()
-    var left = limit
+    var left = limit ?? 0
     var index = 0
     while index < items.count {
       let item = items[index]
@@ -86,7 +88,9 @@ struct OutlineWalk<Item: Identifiable> {
       }
       if children[item.id] == nil {
         var below = open[item.id]
-        if below == nil, left > 0 {
+        if below == nil, limit == nil {
+          below = outline.nodes.edits.known(below: item.id)
+        } else if below == nil, left > 0 {
           below = outline.nodes.children(of: item)
           if below != nil { left -= 1 }
         } else if below == nil, isComplete {
@@ -100,5 +104,10 @@ struct OutlineWalk<Item: Identifiable> {
       }
       index += 1
     }
+  }
+
+  /// Returns the way from the beginning of the walk to an item.
+  func path(to index: Int) -> [Item] {
+    sequence(first: index) { parents[$0] }.map { items[$0] }.reversed()
   }
 }

@@ -4,8 +4,9 @@ extension Outline {
   /// - Parameters:
   ///   - row: A row, or that after the last, among the rows that stay.
   ///   - rows: The rows that don't stay.
-  /// - Returns: The parent, or `nil` for a root, and the index among the parent's children.
-  package func place(atRow row: Int, without rows: [Int]) -> (parent: Item?, index: Int)? {
+  /// - Returns: The identifier of the parent, or `nil` for a root, and the index among the parent's
+  ///   children.
+  package func place(atRow row: Int, without rows: [Int]) -> (parent: Item.ID?, index: Int)? {
     let leaving = Set(rows)
     let staying = items.indices.filter { !leaving.contains($0) }
     guard (0...staying.count).contains(row) else { return nil }
@@ -19,6 +20,36 @@ extension Outline {
       if level(above) == lowest { index += 1 }
       above -= 1
     }
-    return (above < 0 ? nil : items[staying[above]], index)
+    return (above < 0 ? nil : items[staying[above]].id, index)
+  }
+
+  /// Returns the ways from a root to the rows that show some items, and to items that no row shows.
+  ///
+  /// - Parameters:
+  ///   - ids: The identifiers of the items.
+  ///   - found: The outline that a search shows of this one, or `nil` if there is none.
+  /// - Complexity: O(rows). To find an item of which neither a row nor an edit knows, up to 10,000
+  ///   closed nodes are read.
+  func paths(to ids: Set<Item.ID>, shownIn found: Outline? = nil) -> [[Item]] {
+    var (paths, hidden) = ([[Item]](), ids)
+    for outline in [found, self].compactMap(\.self) {
+      let rows = outline.rows(of: hidden)
+      hidden.subtract(rows.map { outline.items[$0].id })
+      paths += rows.map { row in
+        sequence(first: row, next: outline.parent).map { outline.items[$0] }.reversed()
+      }
+    }
+    for limit in [nil, 10_000] where !hidden.isEmpty {
+      var missing = hidden
+      let walk = OutlineWalk(
+        of: self, from: roots, limit: limit,
+        until: {
+          missing.remove($0.id)
+          return missing.isEmpty
+        })
+      paths += walk.items.indices.filter { hidden.remove(walk.items[$0].id) != nil }
+        .map(walk.path)
+    }
+    return paths
   }
 }

@@ -187,7 +187,7 @@ public struct Outline<Item: Identifiable>: SectionInfo {
   ///
   /// - Complexity: O(rows).
   public mutating func reload() {
-    nodes.forgetEdits()
+    nodes.edits = OutlineEdits()
     readRows()
   }
 
@@ -198,29 +198,39 @@ public struct Outline<Item: Identifiable>: SectionInfo {
   /// - Parameter ids: The identifiers of the items, which needn't be shown.
   /// - Complexity: O(rows).
   public mutating func remove(_ ids: Set<Item.ID>) {
-    nodes.removedIDs.formUnion(ids)
+    nodes.edits.remove(ids)
     nodes.roots.removeAll { ids.contains($0.id) }
-    rows.removeSubtrees { ids.contains($0.id) }
+    removeRows(of: ids)
   }
 
   /// Returns the children of a node, or the roots, without those that were removed. Returns nil if
   /// the node can't be expanded.
-  ///
-  /// - Parameters:
-  ///   - parent: The node, or nil for the roots.
-  ///   - shown: The children of the outline's open nodes, by the identifiers of their parents.
-  func children(of parent: Item?, showing shown: [Item.ID: [Item]]) -> [Item]? {
+  func children(of parent: Item?) -> [Item]? {
     guard let parent else { return nodes.roots }
-    return shown[parent.id] ?? nodes.children(of: parent)
+    if nodes.edits.children[parent.id] == nil, let row = row(of: parent.id),
+      isExpanded(atRow: row)
+    {
+      return rows.children(ofRow: row)
+    }
+    return nodes.children(of: parent)
   }
 
-  /// Shows the rows of an item that was inserted, and of the open nodes below it.
-  mutating func show(
-    _ item: Item, asChild index: Int, of parent: Item.ID?, expanding expanded: Set<Item.ID>
-  ) {
-    expandedIDs.formUnion(expanded)
+  /// Shows some items as the children of the last node on a way that begins at a root, or as the
+  /// roots if the way is empty.
+  mutating func setChildren(_ children: [Item], at path: [Item]) {
+    if path.isEmpty { nodes.roots = children }
+    nodes.edits.setChildren(children, at: path)
+  }
+
+  /// Removes the rows of nodes that have left, and of everything below them.
+  mutating func removeRows(of ids: Set<Item.ID>) { rows.removeSubtrees { ids.contains($0.id) } }
+
+  /// Shows the rows of a branch that was inserted.
+  mutating func show(_ branch: OutlineBranch<Item>, asChild index: Int, of parent: Item.ID?) {
+    expandedIDs.subtract(branch.shownIDs)
+    expandedIDs.formUnion(branch.expandedIDs)
     var builder = OutlineBuilder(nodes, expandedIDs, limit: .max)
-    builder.append([item], at: 0)
+    builder.append([branch.item], at: 0)
     rows.insert(builder.rows, asChild: index, of: parent)
   }
 

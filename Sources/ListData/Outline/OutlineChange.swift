@@ -1,14 +1,14 @@
 /// A place in the tree of one of several outlines.
-package struct OutlinePlace<Item: Identifiable> {
+package struct OutlinePlace<Item: Identifiable>: Hashable {
   /// The outline.
   let section: Int
-  /// The parent, or `nil` for a root.
-  let parent: Item?
+  /// The identifier of the parent, or `nil` for a root.
+  let parent: Item.ID?
   /// The index among the parent's children.
   let index: Int
 
   /// Creates a place in the tree of an outline.
-  package init(section: Int, parent: Item?, index: Int) {
+  package init(section: Int, parent: Item.ID?, index: Int) {
     self.section = section
     self.parent = parent
     self.index = index
@@ -23,8 +23,6 @@ package struct OutlineChange<Item: Identifiable> {
   package private(set) var removed: [Int: Set<Item.ID>] = [:]
   /// The nodes that are inserted one after another.
   private var inserted: [Insertion] = []
-  /// The insertions of the removed nodes, which may be below closed ones by now.
-  private var known: [Item.ID: Insertion] = [:]
 
   /// Creates a change of nothing.
   package init() {}
@@ -58,18 +56,18 @@ package struct OutlineChange<Item: Identifiable> {
   /// - Parameters:
   ///   - outlines: The outlines of the data.
   ///   - found: The outlines that a search shows of them, or `nil` if there is none.
-  /// - Returns: The change that reverts this one, and a Boolean value that is `false` if a parent
-  ///   is gone: nothing is inserted from there on.
+  /// - Returns: The change that reverts this one, and is empty if this one changes nothing; `nil`
+  ///   if a parent is gone. In that case nothing is inserted from there on.
   package func apply(
     to outlines: inout [Outline<Item>], found: [Outline<Item>]?
-  ) -> (inverse: OutlineChange, isComplete: Bool) {
+  ) -> OutlineChange? {
     var inverse = OutlineChange()
     for (section, ids) in removed where outlines.indices.contains(section) {
-      let outline = outlines[section]
       // During a search, the nodes may be below closed ones in the data.
-      let rows = found?.first { found in ids.contains { found.row(of: $0) != nil } } ?? outline
-      inverse.inserted += insertions(of: ids, inRowsOf: rows, of: outline, section)
-      outlines[section].remove(ids)
+      let found = found?.first { found in ids.contains { found.row(of: $0) != nil } }
+      inverse.inserted += outlines[section].take(ids, shownIn: found).map {
+        ($0.branch, OutlinePlace(section: section, parent: $0.parent, index: $0.index))
+      }
     }
     let moved = Dictionary(
       inverse.inserted.map { ($0.branch.item.id, $0.branch) },
@@ -79,41 +77,14 @@ package struct OutlineChange<Item: Identifiable> {
       let branch = moved[branch.item.id] ?? branch
       guard outlines.indices.contains(place.section),
         outlines[place.section].insert(branch, under: place.parent, at: place.index)
-      else { return (inverse, false) }
+      else { return nil }
       inverse.remove(branch.item, from: place.section)
-      inverse.known[branch.item.id] = (branch, place)
     }
-    return (inverse, true)
-  }
-
-  /// Returns the insertions that bring back nodes of an outline.
-  ///
-  /// - Parameters:
-  ///   - ids: The identifiers of the nodes.
-  ///   - rows: The outline whose rows show the nodes.
-  ///   - outline: The outline of the data.
-  ///   - section: Its position in the data.
-  private func insertions(
-    of ids: Set<Item.ID>, inRowsOf rows: Outline<Item>, of outline: Outline<Item>, _ section: Int
-  ) -> [Insertion] {
-    let children = outline.rows.children()
-    func insertion(of branch: OutlineBranch<Item>, under parent: Item?) -> Insertion? {
-      outline.children(of: parent, showing: children)?.firstIndex { $0.id == branch.item.id }.map {
-        (branch, OutlinePlace(section: section, parent: parent, index: $0))
-      }
+    // Nodes may move to where they are.
+    let isChange = !inserted.elementsEqual(inverse.inserted) {
+      $0.branch.item.id == $1.branch.item.id && $0.place == $1.place
     }
-    let shown = rows.items.indices.filter { ids.contains(rows.items[$0].id) }
-    let hidden = ids.subtracting(shown.map { rows.items[$0].id })
-    return shown.compactMap { row in
-      let item = rows.items[row]
-      let branch =
-        outline.row(of: item.id).map { outline.branch(atRow: $0, showing: children) }
-        ?? OutlineBranch(item)
-      return insertion(of: branch, under: rows.parent(ofRow: row).map { rows.items[$0] })
-    }
-      + hidden.compactMap { id in
-        known[id].flatMap { insertion(of: $0.branch, under: $0.place.parent) }
-      }
+    return isChange ? inverse : OutlineChange()
   }
 
   // MARK: Other outlines
@@ -129,25 +100,19 @@ package struct OutlineChange<Item: Identifiable> {
     from old: [Outline<Item>], to new: [Outline<Item>], sections: [Int?]
   ) -> OutlineChange? {
     let ids = removed.values.reduce(into: Set()) { $0.formUnion($1) }
-    let parents = Set(inserted.compactMap(\.place.parent?.id))
-    var shown: [Item.ID: [Int]] = [:]
-    for (section, outline) in new.enumerated() {
-      for item in outline.items where ids.contains(item.id) || parents.contains(item.id) {
-        shown[item.id, default: []].append(section)
-      }
-    }
-    /// Returns the section that shows a node now, at best the one that its outline is.
+    let parents = Set(inserted.compactMap(\.place.parent))
+    let places = self.places(of: ids.union(parents), in: new, sections)
+    /// Returns the section that has a node now, at best the one that its outline is.
     func section(of id: Item.ID?, in oldSection: Int) -> Int? {
       let same = sections.indices.contains(oldSection) ? sections[oldSection] : nil
-      guard let id, let now = shown[id] else { return same }
+      guard let id, let now = places[id] else { return same }
       return same.map(now.contains) == true ? same : now[0]
     }
-    let gone = ids.filter { shown[$0] == nil && known[$0] == nil }
-    let moving = Set(inserted.map(\.branch.item.id)).intersection(ids)
+    let gone = ids.filter { places[$0] == nil }
     var change = self
     change.removed = [:]
     for (oldSection, ids) in removed {
-      for id in ids.subtracting(gone.intersection(moving)) {
+      for id in ids.subtracting(gone) {
         guard let section = section(of: id, in: oldSection) else { continue }
         change.removed[section, default: []].insert(id)
       }
@@ -155,8 +120,8 @@ package struct OutlineChange<Item: Identifiable> {
     change.inserted = []
     var siblings: [SiblingsKey: (old: [Item.ID], new: [Item.ID])] = [:]
     for (branch, place) in inserted {
-      guard let section = section(of: place.parent?.id, in: place.section) else { return nil }
-      let key = SiblingsKey(section: place.section, parent: place.parent?.id)
+      guard let section = section(of: place.parent, in: place.section) else { return nil }
+      let key = SiblingsKey(section: place.section, parent: place.parent)
       var (before, now) =
         siblings[key]
         ?? (
@@ -170,12 +135,40 @@ package struct OutlineChange<Item: Identifiable> {
       before.insert(branch.item.id, at: min(max(place.index, 0), before.count))
       if !gone.contains(branch.item.id) {
         now.insert(branch.item.id, at: index)
-        let place = OutlinePlace(section: section, parent: place.parent, index: index)
+        let place = OutlinePlace<Item>(section: section, parent: place.parent, index: index)
         change.inserted.append((branch, place))
       }
       siblings[key] = (before, now)
     }
     return change
+  }
+
+  /// Returns the outlines that have nodes, by the identifiers of the nodes.
+  ///
+  /// - Parameters:
+  ///   - ids: The identifiers.
+  ///   - outlines: The outlines.
+  ///   - sections: The position among them of each outline for which the change was made.
+  private func places(
+    of ids: Set<Item.ID>, in outlines: [Outline<Item>], _ sections: [Int?]
+  ) -> [Item.ID: [Int]] {
+    var places: [Item.ID: [Int]] = [:]
+    for (section, outline) in outlines.enumerated() {
+      for row in outline.rows(of: ids) {
+        places[outline.items[row].id, default: []].append(section)
+      }
+    }
+    // Nodes that no row shows are looked for in their own outlines first.
+    let own = Set(removed.keys).union(inserted.map(\.place.section))
+      .filter(sections.indices.contains).compactMap { sections[$0] }
+    for section in own + outlines.indices.filter({ !own.contains($0) }) {
+      let hidden = ids.subtracting(places.keys)
+      if hidden.isEmpty { break }
+      for path in outlines[section].paths(to: hidden) {
+        if let node = path.last { places[node.id] = [section] }
+      }
+    }
+    return places
   }
 
   /// The parent of nodes in an outline.
@@ -187,9 +180,9 @@ package struct OutlineChange<Item: Identifiable> {
 
 extension Outline {
   /// Returns the identifiers of the children of a node, or of the roots, without some of them.
-  fileprivate func children(under parent: Item?, without ids: Set<Item.ID>) -> [Item.ID] {
-    let parent = parent.map { item($0.id) ?? $0 }
-    return (children(of: parent, showing: rows.children()) ?? []).map(\.id)
-      .filter { !ids.contains($0) }
+  fileprivate func children(under parent: Item.ID?, without ids: Set<Item.ID>) -> [Item.ID] {
+    let path = parent.map { paths(to: [$0]).first } ?? []
+    guard let path else { return [] }
+    return (children(of: path.last) ?? []).map(\.id).filter { !ids.contains($0) }
   }
 }

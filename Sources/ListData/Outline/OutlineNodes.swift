@@ -5,16 +5,7 @@ struct OutlineNodes<Item: Identifiable> {
   /// answer that.
   let isExpandable: (@Sendable (Item) -> Bool)?
   let read: @Sendable (Item) -> [Item]?
-  /// The children that are shown in place of those that are read, by the identifier of their
-  /// parent.
-  var found: [Item.ID: [Item]] = [:]
-  /// The identifiers of items that aren't shown.
-  var removedIDs: Set<Item.ID> = []
-  /// The children that are shown of parents into which items were inserted, by the identifiers of
-  /// the parents.
-  var edited: [Item.ID: [Item]] = [:]
-  /// The parents below which inserted items are shown, and nowhere else; nil for roots.
-  var parents: [Item.ID: Item.ID?] = [:]
+  var edits = OutlineEdits<Item>()
 
   /// Returns a Boolean value that indicates whether an item can be expanded.
   func canExpand(_ item: Item) -> Bool {
@@ -23,31 +14,10 @@ struct OutlineNodes<Item: Identifiable> {
 
   /// Returns the children of an item, or nil if it can't be expanded.
   func children(of item: Item) -> [Item]? {
-    var children = found[item.id] ?? edited[item.id]
-    if children == nil, isExpandable?(item) != false { children = read(item) }
-    if removedIDs.isEmpty, parents.isEmpty { return children }
-    return children?.filter { child in
-      !removedIDs.contains(child.id) && parents[child.id].map { $0 == item.id } ?? true
-    }
-  }
-
-  /// A Boolean value that indicates whether items were removed or inserted.
-  var isEdited: Bool { !removedIDs.isEmpty || !edited.isEmpty || !parents.isEmpty }
-
-  /// Shows some items as the children of a parent, and nowhere else if they were edited.
-  mutating func setChildren(_ children: [Item], of parent: Item.ID) {
-    edited[parent] = children
-    for child in children {
-      removedIDs.remove(child.id)
-      if parents[child.id] != nil { parents[child.id] = .some(parent) }
-    }
-  }
-
-  /// Forgets what was removed and inserted.
-  mutating func forgetEdits() {
-    removedIDs = []
-    edited = [:]
-    parents = [:]
+    if let children = edits.children[item.id] { return children }
+    let children = isExpandable?(item) == false ? nil : read(item)
+    if edits.removedIDs.isEmpty { return children }
+    return children?.filter { !edits.removedIDs.contains($0.id) }
   }
 }
 
@@ -149,6 +119,11 @@ struct OutlineRows<Item: Identifiable> {
       mark.level += level
       append(item, mark)
     }
+  }
+
+  /// Returns the items of the rows one level below a row.
+  func children(ofRow row: Int) -> [Item] {
+    (row..<endOfSubtree(row)).filter { marks[$0].level == marks[row].level + 1 }.map { items[$0] }
   }
 
   /// The children of the open nodes, by the identifiers of their parents.

@@ -67,6 +67,16 @@ import Testing
       refused([.insertItem([0, 100])], [20], [21])
         == "attempt to insert row 100 into section 0, but there are only 21 rows in section 0 after "
         + "the update")
+    for operation in [.deleteItem([0, .max]), .reloadItem([0, .max])] as [BatchUpdate.Operation] {
+      #expect(
+        refused([operation, .insertItem([0, 0])], [20], [20])
+          == "attempt to delete row \(Int.max) from section 0 which only contains 20 rows before the "
+          + "update")
+    }
+    #expect(
+      refused([.insertItem([0, .min])], [20], [21])
+        == "attempt to insert row \(Int.min) into section 0, but there are only 21 rows in section "
+        + "0 after the update")
     #expect(
       refused([.deleteItem([3, 1])], [20], [19])
         == "attempt to delete row 1 from section 3, but there are only 1 sections before the update"
@@ -92,6 +102,10 @@ import Testing
     #expect(map.indexPath(after: [0, 0]) == [0, 1])
     #expect(map.indexPath(after: [0, 1]) == [0, 2])
     #expect(map.indexPath(after: [0, 2]) == nil)
+    #expect(map.indexPath(after: [0, .max]) == [0, .max])
+    let grown = try BatchUpdate([.insertItem([0, 0]), .insertSection(0)]).validated(
+      before: [0], after: [1, 0])
+    #expect(grown.section(after: .max) == nil && grown.indexPath(after: [0, .max]) == [1, .max])
   }
 
   @Test func `33: a reload and a move of the same row`() {

@@ -211,6 +211,119 @@ import Testing
     screen.expectAgreement()
   }
 
+  // MARK: Edits and their nodes
+
+  /// Edits of trees, and the trees after them.
+  struct Journey: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    let edits: @MainActor @Sendable (Trees) -> Void
+    let rows: [[String]]
+
+    init(
+      _ name: String, _ rows: [[String]], _ edits: @escaping @MainActor @Sendable (Trees) -> Void
+    ) {
+      (testDescription, self.rows, self.edits) = (name, rows, edits)
+    }
+  }
+
+  /// All nodes are open: a(b(x, y), c(z)), d and e.
+  nonisolated static let journeys = [
+    Journey(
+      "a move below an ancestor that was closed is undone and redone",
+      [["a", ".b", "..y", ".c", "..x", "..z", "d"], ["e"]]
+    ) { list in
+      list.moveItem(from: [0, 2], to: [0, 4])
+      list.collapseItem(at: [0, 0])
+      for _ in 0..<2 {
+        list.undo()
+        list.redo()
+      }
+    },
+    Journey(
+      "what comes back together below closed nodes is in its order",
+      [["a", ".b", "..x", "..y", ".c", "..z", "d"], ["e"]]
+    ) { list in
+      list.moveItem(from: [0, 6], to: [0, 3])
+      list.undo()
+      list.removeItems(at: [[0, 2], [0, 3], [0, 5]])
+      list.collapseItem(at: [0, 0])
+      list.undo()
+      list.redo()
+      list.undo()
+    },
+    Journey(
+      "a removal goes along with a closed node above it",
+      [["d"], ["a", ".b", "..y", ".c", "..z", "e"]]
+    ) { list in
+      list.removeItem(at: [0, 2])
+      list.collapseItem(at: [0, 1])
+      list.collapseItem(at: [0, 0])
+      list.moveItem(from: [0, 0], to: [1, 0])
+    },
+    Journey(
+      "what has moved away isn't there again in another section",
+      [["d"], ["a", ".b", "..y", ".c", "..z", "x", "e"]]
+    ) { list in
+      list.moveItem(from: [0, 2], to: [1, 0])
+      list.collapseItem(at: [0, 0])
+      list.moveItem(from: [0, 0], to: [1, 0])
+    },
+    Journey(
+      "a removal from closed nodes goes along with them",
+      [["d"], ["a", ".b", "..x", ".c", "..z", "e"]]
+    ) { list in
+      list.collapseAllItems()
+      list.listData[0].remove(["y"])
+      list.moveItem(from: [0, 0], to: [1, 0])
+    },
+    Journey(
+      "an edit returns with its node", [["a", ".b", "..x", "..y", ".c", "..z", "d"], ["e"]]
+    ) { list in
+      list.removeItem(at: [0, 2])
+      list.collapseItem(at: [0, 0])
+      list.moveItem(from: [0, 0], to: [1, 0])
+      list.undo()
+      list.undo()
+    },
+    Journey(
+      "a move to the same place is no edit", [["a", ".b", "..x", ".c", "..z", "d"], ["e"]]
+    ) { list in
+      list.removeItem(at: [0, 3])
+      list.undo()
+      _ = try? list.editor.move([list.editor.find(at: [0, 6])!], to: [0, 7])
+      list.setEditing(true, animated: false)
+      list.view.layoutIfNeeded()
+      list.forwarding.didMoveItem(from: [0, 1], to: [0, 3])
+      list.redo()
+    },
+  ]
+
+  @Test(arguments: journeys)
+  func `an edit belongs to its node, wherever that is and whatever is open`(journey: Journey) {
+    let tree = [Node(id: "a", children: [node("b", "x", "y"), node("c", "z")]), node("d")]
+    let screen = screen([tree, [node("e")]], open: ["a", "b", "c"])
+    let list = screen.controller
+    journey.edits(list)
+    screen.window.layoutIfNeeded()
+    for (section, outline) in list.listData.enumerated() {
+      for row in outline.items where outline.isExpandable(atRow: outline.row(of: row.id)!) {
+        list.expandAllItems(under: [section, list.listData[section].row(of: row.id)!])
+      }
+    }
+    #expect(list.rows == journey.rows)
+    screen.expectAgreement()
+  }
+
+  @Test func `a node that was open in another section stays as the user left it`() {
+    let screen = screen([[node("a", "b"), node("c")], [node("d")]], open: ["a"])
+    let list = screen.controller
+    list.moveItem(from: [0, 0], to: [1, 0])
+    list.collapseItem(at: [1, 0])
+    list.moveItem(from: [1, 0], to: [0, 0])
+    #expect(list.rows == [["a", "c"], ["d"]])
+    screen.expectAgreement()
+  }
+
   // MARK: Models
 
   @available(macOS 14, *)
@@ -234,11 +347,22 @@ import Testing
       connectList()
     }
     func makeListData() -> [Outline<Node>] {
-      [Outline(model.roots) { $0.children.isEmpty ? nil : $0.children }]
+      let open = listData.first?.expandedIDs ?? []
+      return [Outline(model.roots, expandedIDs: open) { $0.children.isEmpty ? nil : $0.children }]
     }
     func updateModel(from listData: [Outline<Node>]) throws(EditRefusal) {
       if model.isClosed { throw EditRefusal("The model is closed.") }
-      model.roots = listData[0].roots
+      var outline = listData[0]
+      outline.expandAll()
+      // From the last row on, so that the children of a row are complete.
+      var levels: [[Node]] = []
+      for row in outline.items.indices.reversed() {
+        let level = outline.level(ofRow: row) ?? 0
+        while levels.count < level + 2 { levels.append([]) }
+        levels[level].insert(Node(id: outline.items[row].id, children: levels[level + 1]), at: 0)
+        levels[level + 1] = []
+      }
+      model.roots = levels.first ?? []
     }
     func listView(
       _ tableView: UITableView, configure cell: UITableViewCell, with node: Node,
@@ -263,6 +387,24 @@ import Testing
     screen.window.layoutIfNeeded()
     #expect(list.model.roots.map(\.id) == ["a", "c"] && screen.rowTexts == ["a", "c"])
     #expect(list.listUndoManager?.canUndo == false)
+    screen.expectAgreement()
+  }
+
+  @available(macOS 14, *)
+  @Test func `a model loses no node that moves below one that is closed`() {
+    let screen = ListScreen(Followed(style: .plain))
+    let list = screen.controller
+    list.model.roots = [Node(id: "a", children: [node("b", "x", "w"), node("c", "y")])]
+    list.followModel()
+    list.expandAllItems(under: [0, 0])
+    #expect(list.moveItem(from: [0, 2], to: [0, 4]))
+    let moved = [Node(id: "a", children: [node("b", "w"), node("c", "x", "y")])]
+    #expect(list.model.roots == moved)
+    list.collapseItem(at: [0, 0])
+    list.listUndoManager?.undo()
+    #expect(list.model.roots == [Node(id: "a", children: [node("b", "x", "w"), node("c", "y")])])
+    list.listUndoManager?.redo()
+    #expect(list.model.roots == moved)
     screen.expectAgreement()
   }
 

@@ -13,4 +13,11 @@ import ViewUpdates
   func `random updates of a collection view`(seed: UInt64) {
     #expect(ViewUpdates.collectionFault(updates: 60, seed: seed) == nil)
   }
+
+  @Test(arguments: Walk.seeds(2), [false, true])
+  func `random edits of outlines, and their undo and redo`(seed: UInt64, followsModel: Bool) async {
+    let steps = Walk.steps(150)
+    let faults = await OutlineEditWalk.faults(steps: steps, seed: seed, followsModel: followsModel)
+    #expect(faults == [])
+  }
 }

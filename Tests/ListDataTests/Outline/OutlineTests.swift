@@ -448,11 +448,40 @@ struct Leaf: Identifiable, Hashable, Sendable {
     let items = outlines[0].items
     var change = OutlineChange<Node>()
     change.remove(items[2], from: 0)
-    change.insert([items[2]], at: OutlinePlace(section: 0, parent: items[6], index: 0))
-    #expect(change.apply(to: &outlines, found: nil).isComplete)
+    change.insert([items[2]], at: OutlinePlace(section: 0, parent: items[6].id, index: 0))
+    #expect(change.apply(to: &outlines, found: nil) != nil)
     #expect(text(outlines[0]) == "a- .b- ..d+ .e f g- .c .h+")
     outlines[0].reload()
     #expect(text(outlines[0]) == rows)
+  }
+
+  @Test func `edited nodes are found below closed ones without reading others`() throws {
+    let reads = Reads(Self.table)
+    var outlines = [
+      reads.outline(["a", "f", "g"], expandedIDs: ["a", "b", "g"]),
+      reads.outline([], expandedIDs: []),
+    ]
+    let items = outlines[0].items
+    var change = OutlineChange<Leaf>()
+    change.remove(items[2], from: 0)
+    change.insert([items[2]], at: OutlinePlace(section: 0, parent: "g", index: 0))
+    change.insert([Leaf(id: "x")], at: OutlinePlace(section: 0, parent: "b", index: 0))
+    let undo = try #require(change.apply(to: &outlines, found: nil))
+    outlines[0].collapseAll()
+    outlines[0].remove(["h"])
+    _ = reads.taken
+    let redo = try #require(undo.apply(to: &outlines, found: nil))
+    #expect(redo.apply(to: &outlines, found: nil) != nil)
+    #expect(reads.taken == [])
+    // They go along with the nodes above them, and so do removals below those.
+    for (node, row) in [("a", 0), ("g", 1)] {
+      var travel = OutlineChange<Leaf>()
+      travel.remove(Leaf(id: node), from: 0)
+      travel.insert([Leaf(id: node)], at: OutlinePlace(section: 1, parent: nil, index: row))
+      #expect(travel.apply(to: &outlines, found: nil) != nil)
+    }
+    outlines[1].expandAll()
+    #expect(outlines.map(text) == ["f", "a- .b- ..x ..d- .e g- .c"])
   }
 
   @Test func `an item of two outlines leaves its own in changed data, too`() throws {

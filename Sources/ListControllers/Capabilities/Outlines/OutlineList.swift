@@ -31,9 +31,10 @@ import ListPlatform
 ///     setListData(outlines)
 ///
 /// An outline can be searched by ``FilteredOutlineList``, and edited like other lists. A node that
-/// is removed or moved takes along everything below it. A place between two rows may belong to
-/// several parents, such as the place after the last child of a node. Nothing can be moved or
-/// dropped there. During a search, nothing can be moved or dropped at all.
+/// is removed or moved takes along everything below it, with the edits there, even while it is
+/// closed. A place between two rows may belong to several parents, such as the place after the last
+/// child of a node. Nothing can be moved or dropped there. During a search, nothing can be moved or
+/// dropped at all.
 ///
 /// An edit doesn't change the app's tree. Change the tree in methods such as `didDelete(_:at:)` and
 /// `didMove(_:from:to:)`. The outline shows its own edits until it reads its data again.
