@@ -45,8 +45,9 @@ extension Array where Element: MutableSectionInfo {
   /// - Complexity: O(items of these sections).
   package mutating func remove(at indexPaths: Set<IndexPath>) -> [Element.Item] {
     var removed: [Element.Item] = []
-    for (section, paths) in Dictionary(grouping: indexPaths, by: \.[0]).sorted(by: { $0.key < $1.key })
-    {
+    for (section, paths) in Dictionary(grouping: indexPaths, by: \.[0]).sorted(by: {
+      $0.key < $1.key
+    }) {
       let items = self[section].items
       var kept = Element.Items()
       var (start, number) = (items.startIndex, 0)

@@ -13,7 +13,8 @@ struct GestureItem: Identifiable, Hashable, Codable, Sendable {
 }
 
 /// A list on whose objects gestures begin, with its data in some source and in some view.
-@MainActor protocol GestureList: UIViewController, EditableList, SwipeableList, ContextMenuList,
+@MainActor
+protocol GestureList: UIViewController, EditableList, SwipeableList, ContextMenuList,
   DraggableList, MultipleSelectionList, KeyboardList, UndoableList
 where Object == GestureItem, SelectionID == Int {
   var manager: UndoManager { get }
@@ -354,6 +355,10 @@ extension PagesList {
   func set(_ items: [GestureItem]) async {
     server = items
     await pager.refresh()
+  }
+  func updateSource(removing removed: [GestureItem], inserting inserted: [GestureItem]) {
+    let ids = Set(removed.map(\.id))
+    server = server.filter { !ids.contains($0.id) } + inserted
   }
   func makePager() -> Pager<GestureItem> {
     Pager { [weak self] (_: Int?) in Page(self?.server ?? []) }

@@ -29,7 +29,9 @@ import TestSupport
   }
 
   /// What begins on an object, and deletes it at its end. After a deletion, an undo brings it back.
-  public enum Gesture: String, CaseIterable, Sendable { case swipe, menu, alert, drag, selection, key, undo }
+  public enum Gesture: String, CaseIterable, Sendable {
+    case swipe, menu, alert, drag, selection, key, undo
+  }
 
   /// What happens before the end.
   public enum Event: String, CaseIterable, Sendable {
@@ -46,7 +48,9 @@ import TestSupport
 
   private let list: any GestureList
   private let bin = Bin(style: .plain)
-  private let windows = (0..<2).map { _ in UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 500)) }
+  private let windows = (0..<2).map { _ in
+    UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 500))
+  }
   private let user = User()
   private var nextID = 100
 
@@ -105,12 +109,14 @@ import TestSupport
     let change = "\(old) became \(new)"
     if gesture == .undo {
       if new == old { return .nothing }
-      return new.filter { $0 != item.id } == old && new.count == old.count + 1 ? .object : .wrong(change)
+      return new.filter { $0 != item.id } == old && new.count == old.count + 1
+        ? .object : .wrong(change)
     }
     if gesture == .drag, droppedCount > 0 {
       let isMeant = bin.listData[0].last?.id == item.id && droppedCount == 1
       // A list that can't remove objects copies them.
-      return isMeant && (new == old || new == old.filter { $0 != item.id }) ? .object : .wrong(change)
+      return isMeant && (new == old || new == old.filter { $0 != item.id })
+        ? .object : .wrong(change)
     }
     if new == old { return .nothing }
     return new == old.filter { $0 != item.id } ? .object : .wrong(change)

@@ -313,7 +313,9 @@ open class UICollectionView: UIScrollView,
   }
 
   /// The selected items in the order of their selection, or nil if no items are selected.
-  open var indexPathsForSelectedItems: [IndexPath]? { selectedItems.isEmpty ? nil : selectedItems.all }
+  open var indexPathsForSelectedItems: [IndexPath]? {
+    selectedItems.isEmpty ? nil : selectedItems.all
+  }
 
   /// Selects an item without notifying the delegate. Passing nil clears the selection.
   open func selectItem(

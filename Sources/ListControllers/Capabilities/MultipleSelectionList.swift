@@ -128,7 +128,8 @@ extension MultipleSelectionList {
     Advice.give(
       to: type(of: self), if: selectionID == nil,
       "The selectedIDs of \(type(of: self)) are a Set<\(SelectionID.self)>, but its objects are "
-        + "recognized by the type \(type(of: id.base)). Declare them as a Set<\(type(of: id.base))>.")
+        + "recognized by the type \(type(of: id.base)). Declare them as a Set<\(type(of: id.base))>."
+    )
     return selectionID
   }
 
@@ -240,7 +241,9 @@ extension MultipleSelectionList where Self: EditableList {
       return !removed.isEmpty
     }
     if !removed.isEmpty {
-      for object in objects { didDelete(object.object, at: object.indexPath ?? object.dataIndexPath) }
+      for object in objects {
+        didDelete(object.object, at: object.indexPath ?? object.dataIndexPath)
+      }
     }
     return removed
   }

@@ -71,7 +71,9 @@ private final class PrefetchingLink<L: PrefetchingList>: ListLink {
   }
 
   override func cancelPrefetchingItems(at indexPaths: [IndexPath]) {
-    let rows = indexPaths.compactMap { path in announced.removeValue(forKey: path).map { ($0, path) } }
+    let rows = indexPaths.compactMap { path in
+      announced.removeValue(forKey: path).map { ($0, path) }
+    }
     if !rows.isEmpty { list?.cancelPrefetching(rows.map(\.0), at: rows.map(\.1)) }
   }
 

@@ -20,21 +20,19 @@ import Testing
     ).height
   }
 
-  @Test func `UIKit's attributes are restored from an archive`() throws {
+  @Test func `a paragraph's style is restored from an archive`() throws {
     struct Archived: Codable {
-      @CodableConfiguration(from: AttributeScopes.UIKitAttributes.self) var text =
-        AttributedString()
+      let style: NSParagraphStyle
+      init(_ style: NSParagraphStyle) { self.style = style }
+      init(from decoder: any Decoder) throws {
+        style = try AttributeScopes.UIKitAttributes.ParagraphStyleAttribute.decode(from: decoder)
+      }
+      func encode(to encoder: any Encoder) throws {
+        try AttributeScopes.UIKitAttributes.ParagraphStyleAttribute.encode(style, to: encoder)
+      }
     }
-    var text = AttributedString("text")
-    text.uiKit.font = .italicSystemFont(ofSize: 9)
-    text.uiKit.foregroundColor = .red
-    text.uiKit.paragraphStyle = style { $0.lineSpacing = 4 }
-    text.uiKit.underlineStyle = .double
-    let data = try JSONEncoder().encode(Archived(text: text))
-    let restored = try JSONDecoder().decode(Archived.self, from: data).text
-    #expect(restored.uiKit.font?.pointSize == 9 && restored.uiKit.foregroundColor == .red)
-    #expect(restored.uiKit.paragraphStyle?.lineSpacing == 4)
-    #expect(restored.uiKit.underlineStyle == .double)
+    let data = try JSONEncoder().encode([Archived(style { $0.lineSpacing = 4 })])
+    #expect(try JSONDecoder().decode([Archived].self, from: data)[0].style.lineSpacing == 4)
   }
 
   @Test func `text in one font measures as in a label`() {

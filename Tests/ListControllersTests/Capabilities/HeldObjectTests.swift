@@ -70,7 +70,9 @@ import Testing
     // The user has agreed, and rows have moved meanwhile.
     list.setListData([[5, 9, 8, 7]])
     #expect(list.removeItem(5) == 5 && list.listData == [[9, 8, 7]])
-    let sentences = advice(about: Album.self) { action.handler(action, UIView()) { results.append($0) } }
+    let sentences = advice(about: Album.self) {
+      action.handler(action, UIView()) { results.append($0) }
+    }
     #expect(results == [false, false] && list.listData == [[9, 8, 7]])
     #expect(sentences == ["Album didn't delete an object, because no row shows it any more."])
     screen.window.layoutIfNeeded()

@@ -20,53 +20,54 @@ import Testing
 
   /// What happens to a list whose second and third row are selected in editing mode, and what is
   /// selected after that.
-  nonisolated private static let cases: [(name: String, change: @MainActor (Chores) -> Void, selected: [Int])] = [
-    ("the view reloads its data", { $0.tableView.reloadData() }, [1, 2]),
-    (
-      "the view reloads rows",
-      { $0.tableView.reloadRows(at: [[0, 1], [0, 2]], with: .none) }, [1, 2]
-    ),
-    ("the view reloads a section", { $0.tableView.reloadSections([0], with: .none) }, [1, 2]),
-    (
-      "editing ends and begins",
-      {
-        $0.setEditing(false, animated: false)
-        $0.setEditing(true, animated: false)
-      }, []
-    ),
-    (
-      "a row is selected in the view",
-      { $0.tableView.selectRow(at: [0, 5], animated: false, scrollPosition: .none) }, [1, 2, 5]
-    ),
-    (
-      "a row is deselected in the view",
-      { $0.tableView.deselectRow(at: [0, 1], animated: false) }, [2]
-    ),
-    ("the app selects an object", { $0.selectedIDs = [4] }, [4]),
-    (
-      "the data changes without an update",
-      {
-        $0.listData = [[9, 1, 2]]
-        $0.tableView.reloadData()
-      }, [1, 2]
-    ),
-    (
-      "the data source is replaced",
-      {
-        let source = $0.tableView.dataSource
-        $0.tableView.dataSource = nil
-        $0.tableView.dataSource = source
-      }, [1, 2]
-    ),
-    (
-      "the list changes off screen",
-      {
-        $0.view.removeFromSuperview()
-        $0.setListData([[7, 2, 8, 1]])
-        UIApplication.shared.windows.first { $0.rootViewController is Chores }?.layoutIfNeeded()
-      }, [1, 2]
-    ),
-  ]
+  nonisolated private static let cases:
+    [(name: String, change: @MainActor (Chores) -> Void, selected: [Int])] = [
+      ("the view reloads its data", { $0.tableView.reloadData() }, [1, 2]),
+      (
+        "the view reloads rows",
+        { $0.tableView.reloadRows(at: [[0, 1], [0, 2]], with: .none) }, [1, 2]
+      ),
+      ("the view reloads a section", { $0.tableView.reloadSections([0], with: .none) }, [1, 2]),
+      (
+        "editing ends and begins",
+        {
+          $0.setEditing(false, animated: false)
+          $0.setEditing(true, animated: false)
+        }, []
+      ),
+      (
+        "a row is selected in the view",
+        { $0.tableView.selectRow(at: [0, 5], animated: false, scrollPosition: .none) }, [1, 2, 5]
+      ),
+      (
+        "a row is deselected in the view",
+        { $0.tableView.deselectRow(at: [0, 1], animated: false) }, [2]
+      ),
+      ("the app selects an object", { $0.selectedIDs = [4] }, [4]),
+      (
+        "the data changes without an update",
+        {
+          $0.listData = [[9, 1, 2]]
+          $0.tableView.reloadData()
+        }, [1, 2]
+      ),
+      (
+        "the data source is replaced",
+        {
+          let source = $0.tableView.dataSource
+          $0.tableView.dataSource = nil
+          $0.tableView.dataSource = source
+        }, [1, 2]
+      ),
+      (
+        "the list changes off screen",
+        {
+          $0.view.removeFromSuperview()
+          $0.setListData([[7, 2, 8, 1]])
+          UIApplication.shared.windows.first { $0.rootViewController is Chores }?.layoutIfNeeded()
+        }, [1, 2]
+      ),
+    ]
 
   @Test(arguments: cases.indices)
   func `the view and the list agree`(number: Int) {
