@@ -103,7 +103,7 @@ import Testing
     screen.tapStatusBar()
     await list.loader.answer(with: Self.page(10..<26))
     #expect(ids(screen) == Array(10..<20) + left && list.objectsSection == 0)
-    let heard = await screen.announcements {
+    let heard = screen.announcements {
       #expect(screen.undo())
       #expect(ids(screen) == Array(10..<25) + Array(26..<40))
       #expect(list.selectedIDs == [20, 30, 31, 39])
