@@ -52,14 +52,14 @@ extension Outline {
   ///   - branch: The branch.
   ///   - parent: The identifier of the parent, or nil to insert a root.
   ///   - index: The index among the parent's children. One out of range is the nearest.
-  /// - Returns: False if the parent is gone, or can't be expanded.
+  /// - Returns: False if the parent is gone.
   /// - Complexity: O(rows), if a row shows the parent; see ``paths(to:shownIn:)``.
   mutating func insert(
     _ branch: OutlineBranch<Item>, under parent: Item.ID?, at index: Int
   ) -> Bool {
-    guard let above = parent.map({ paths(to: [$0]).first }) ?? [],
-      var children = children(of: above.last)
-    else { return false }
+    guard let above = parent.map({ paths(to: [$0]).first }) ?? [] else { return false }
+    // A node that lost its last child may be a leaf to its model.
+    var children = children(of: above.last) ?? []
     let index = min(max(index, 0), children.count)
     children.insert(branch.item, at: index)
     setChildren(children, at: above)

@@ -9,7 +9,7 @@ struct OutlineNodes<Item: Identifiable> {
 
   /// Returns a Boolean value that indicates whether an item can be expanded.
   func canExpand(_ item: Item) -> Bool {
-    isExpandable?(item) ?? (read(item) != nil)
+    edits.children[item.id]?.isEmpty == false || isExpandable?(item) ?? (read(item) != nil)
   }
 
   /// Returns the children of an item, or nil if it can't be expanded.

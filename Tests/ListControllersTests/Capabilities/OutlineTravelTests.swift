@@ -394,15 +394,15 @@ import Testing
   @Test func `a model loses no node that moves below one that is closed`() {
     let screen = ListScreen(Followed(style: .plain))
     let list = screen.controller
-    list.model.roots = [Node(id: "a", children: [node("b", "x", "w"), node("c", "y")])]
+    list.model.roots = [Node(id: "a", children: [node("b", "x"), node("c", "y")])]
     list.followModel()
     list.expandAllItems(under: [0, 0])
-    #expect(list.moveItem(from: [0, 2], to: [0, 4]))
-    let moved = [Node(id: "a", children: [node("b", "w"), node("c", "x", "y")])]
+    #expect(list.moveItem(from: [0, 2], to: [0, 3]))
+    let moved = [Node(id: "a", children: [node("b"), node("c", "x", "y")])]
     #expect(list.model.roots == moved)
     list.collapseItem(at: [0, 0])
     list.listUndoManager?.undo()
-    #expect(list.model.roots == [Node(id: "a", children: [node("b", "x", "w"), node("c", "y")])])
+    #expect(list.model.roots == [Node(id: "a", children: [node("b", "x"), node("c", "y")])])
     list.listUndoManager?.redo()
     #expect(list.model.roots == moved)
     screen.expectAgreement()
