@@ -59,7 +59,8 @@ let knownProtocols = """
   protocol EditableList: List {
     optional func canEdit(_: Object, at: IndexPath) -> Bool
     optional func editingStyle(of: Object, at: IndexPath) -> UITableViewCell.EditingStyle
-    optional func delete(_: Object, at: IndexPath)
+    optional func shouldDelete(_: Object, at: IndexPath) -> Bool
+    optional func didDelete(_: Object, at: IndexPath)
     optional func didTapInsertionControl(of: Object, at: IndexPath)
     optional var removesEmptySections: Bool
   }
@@ -129,7 +130,6 @@ let knownProtocols = """
     optional func section(ofIndexTitle: String, at: Int) -> Int
   }
   protocol KeyboardList: List {
-    optional func focusID(of: Object) -> AnyHashable
     optional func typeSelectText(for: Object) -> String?
     optional var listKeyCommands: [UIKeyCommand]
     optional func perform(_: UIKeyCommand, with: Object?)
@@ -142,6 +142,7 @@ let knownProtocols = """
     optional func isValid(_: IndexPath) -> Bool
     optional func headerTitle(inSection: Int) -> String?
     optional func footerTitle(inSection: Int) -> String?
+    optional func id(of: Object) -> AnyHashable?
     optional func cellIdentifier(at: IndexPath) -> String
     func listView(_: ListView, configure: Cell, with: Object, at: IndexPath)
     optional func listView(_: ListView, didSelect: Object, at: IndexPath)
@@ -164,8 +165,7 @@ let knownProtocols = """
     optional var shownList: (any ShownList)?
   }
   protocol MultipleSelectionList: List {
-    var selectedIDs: Set<SelectionID>
-    optional func selectionID(of: Object) -> SelectionID
+    optional var selectedIDs: Set<SelectionID>
     optional func selectionDidChange()
   }
   protocol MutableSectionInfo: SectionInfo {
@@ -251,7 +251,6 @@ let knownProtocols = """
     var sections: [DataSection]
   }
   protocol SelfSizingList: List {
-    optional func heightID(of: Object) -> HeightID
     optional func estimatedHeight(of: Object) -> CGFloat?
   }
   protocol ShownList: AnyObject {

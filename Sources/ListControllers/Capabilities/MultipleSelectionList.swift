@@ -223,6 +223,7 @@ extension MultipleSelectionList where Self: EditableList {
   /// - Returns: The deleted objects, in the list's order; empty if the source can't delete them.
   @discardableResult
   public func deleteSelectedObjects() -> [Object] {
+    updateTarget?.completeData()
     editor.followModel()
     link(MultipleSelectionLink.self)?.followView()
     if selectedIDs.isEmpty { return [] }
@@ -237,7 +238,7 @@ extension MultipleSelectionList where Self: EditableList {
     changeSelection(
       of: selectedIDs.intersection(ids), isSelected: false, selectionCount: selectionCount
     ) {
-      removed = remove(objects, removesEmptySections: removesEmptySections)
+      removed = remove(removesEmptySections: removesEmptySections) { _ in objects }
       return !removed.isEmpty
     }
     if !removed.isEmpty {

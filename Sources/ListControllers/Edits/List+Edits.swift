@@ -49,15 +49,18 @@ extension List {
     at indexPaths: [IndexPath], removesEmptySections: Bool = false
   ) -> [Object] {
     adviseOfMissingObjects(at: indexPaths, "remove")
-    return remove(
-      Set(indexPaths).sorted().compactMap(editor.find(at:)),
-      removesEmptySections: removesEmptySections)
+    return remove(removesEmptySections: removesEmptySections) { editor in
+      Set(indexPaths).sorted().compactMap(editor.find(at:))
+    }
   }
 
-  /// Removes objects as they can be edited, in one update. Returns them, or none if that is refused.
-  func remove(_ objects: [EditedObject<Object>], removesEmptySections: Bool) -> [Object] {
+  /// Removes objects that an editor finds, in one update. Returns them, or none if that is refused.
+  func remove(
+    removesEmptySections: Bool, _ find: (ListEditor<Object>) -> [EditedObject<Object>]
+  ) -> [Object] {
     attemptEdit(or: []) { editor throws(EditRefusal) in
-      try editor.remove(
+      let objects = find(editor)
+      return try editor.remove(
         objects, removesEmptySections: removesEmptySections, as: .deletion(count: objects.count))
     }
   }

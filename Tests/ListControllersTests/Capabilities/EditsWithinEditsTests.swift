@@ -43,6 +43,8 @@ import Testing
       super.viewDidLoad()
       connectList()
     }
+    // A generic class takes the default for any type.
+    func id(of word: Word) -> AnyHashable? { (word as? any Hashable).map { AnyHashable($0) } }
     func listView(
       _ tableView: UITableView, configure cell: UITableViewCell, with word: Word,
       at indexPath: IndexPath

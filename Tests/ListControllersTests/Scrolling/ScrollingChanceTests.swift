@@ -141,6 +141,10 @@ private final class ShelfNumbers: UICollectionViewController, CollectionList, Fl
     /// The distance of the lower end of the visible part from the top of the view.
     var edge: CGFloat
     var contentHeight: CGFloat
+    /// The places that neither bars nor insets cover.
+    var seen: [(id: Int, top: CGFloat, bottom: CGFloat)] {
+      places.filter { $0.bottom > -first && $0.top < edge }
+    }
     var isAtBeginning: Bool { offset <= first }
     var isAtEnd: Bool { offset >= end - 1 }
   }
@@ -348,9 +352,9 @@ private final class ShelfNumbers: UICollectionViewController, CollectionList, Fl
     check(abs(now.offset - offset) <= 0.5, "\(what): \(now.offset), not \(offset) (\(wanted))")
   }
 
-  /// Expects that the first row that was visible and is still there has kept its place.
+  /// Expects that the first row that was seen and is still there has kept its place.
   private func expectPlaces(_ before: Sight, scrolledBy distance: CGFloat = 0, _ what: String) {
-    for place in before.places {
+    for place in before.seen + before.places {
       guard let frame = frame(of: place.id) else { continue }
       return expect(frame.minY - place.top + distance, "\(what), row \(place.id)")
     }
@@ -506,7 +510,7 @@ private final class ShelfNumbers: UICollectionViewController, CollectionList, Fl
       } else if before.isAtBeginning, before.first != after.first, before.edge == after.edge {
         // A bar at the top doesn't cover the beginning, unless the content follows its lower end.
         check(abs(after.offset - after.first) <= 0.5, "the beginning was left: \(after.offset)")
-      } else if let last = before.places.last, let frame = frame(of: last.id) {
+      } else if let last = before.seen.last, let frame = frame(of: last.id) {
         expect(frame.minY - last.top - after.edge + before.edge, "the bottom, row \(last.id)")
       }
     } else if before.isAtBeginning {
