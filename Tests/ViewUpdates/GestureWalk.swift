@@ -16,8 +16,12 @@ import TestSupport
       switch self {
       case .valueTable: return ValueTable(style: .plain)
       case .valueCollection: return ValueCollection(collectionViewLayout: layout)
-      case .modelTable: return ModelTable(style: .plain)
-      case .modelCollection: return ModelCollection(collectionViewLayout: layout)
+      case .modelTable:
+        guard #available(macOS 14, *) else { return ValueTable(style: .plain) }
+        return ModelTable(style: .plain)
+      case .modelCollection:
+        guard #available(macOS 14, *) else { return ValueCollection(collectionViewLayout: layout) }
+        return ModelCollection(collectionViewLayout: layout)
       case .treeTable: return TreeTable(style: .plain)
       case .treeCollection: return TreeCollection(collectionViewLayout: layout)
       case .storedTable: return StoredTable(style: .plain)

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The index paths of selected rows or items, in the order of their selection. Each operation on one
-/// of them takes the same time, however many there are.
+/// The index paths of selected rows or items, in the order of their selection. Each operation on
+/// one of them takes the same time, however many there are.
 struct SelectedPaths: Sequence {
   private var numbers: [IndexPath: Int] = [:]
   private var next = 0

@@ -12,13 +12,15 @@ import ListPlatform
 ///       @objc func deleteSelection() { deleteSelectedObjects() }
 ///     }
 ///
-/// The selection consists of identifiers, by which ``List/id(of:)`` recognizes the objects. An object
-/// stays selected when it moves, and while a search or a collapsed section hides it. While multiple
-/// selection is allowed, a tap changes the selection, and `listView(_:didSelect:at:)` isn't called.
+/// The selection consists of identifiers, by which ``List/id(of:)`` recognizes the objects. An
+/// object stays selected when it moves, and while a search or a collapsed section hides it. While
+/// multiple selection is allowed, a tap changes the selection, and `listView(_:didSelect:at:)`
+/// isn't called.
 ///
 /// The view and the list have the same selection whenever the view has been laid out. If the app
-/// sets ``selectedIDs``, or the view loads its data anew, as by `reloadData()`, the view selects the
-/// list's objects. If rows of the view are selected or deselected in another way, the list follows.
+/// sets ``selectedIDs``, or the view loads its data anew, as by `reloadData()`, the view selects
+/// the list's objects. If rows of the view are selected or deselected in another way, the list
+/// follows.
 ///
 /// When multiple selection begins, such as with editing mode, the view shows the selection. When it
 /// ends, the selection becomes empty, as in UIKit.

@@ -6,8 +6,8 @@ import ListPlatform
   /// Tells the list that objects may soon be shown, in the order of their distance, the nearest
   /// first.
   func prefetch(_ objects: [Object], at indexPaths: [IndexPath])
-  /// Tells the list that objects announced before won't be shown after all, because the user scrolls
-  /// elsewhere or because they have left the list. The default does nothing.
+  /// Tells the list that objects announced before won't be shown after all, because the user
+  /// scrolls elsewhere or because they have left the list. The default does nothing.
   ///
   /// - Parameters:
   ///   - objects: The objects, as they were announced.

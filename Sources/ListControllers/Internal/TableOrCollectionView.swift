@@ -82,8 +82,8 @@ import ListPlatform
 }
 
 extension TableOrCollectionView {
-  /// The index paths of the rows or items that the user sees, in their order. Those that bars or the
-  /// header of their section cover aren't among them.
+  /// The index paths of the rows or items that the user sees, in their order. Those that bars or
+  /// the header of their section cover aren't among them.
   var seenIndexPaths: [IndexPath] {
     let area = bounds.inset(by: adjustedContentInset)
     return visibleIndexPaths.sorted().filter { indexPath in

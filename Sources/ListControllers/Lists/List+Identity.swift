@@ -27,8 +27,8 @@ extension List {
   /// Returns the index path of the row that shows an object now, or `nil` if there is none. The
   /// object is recognized by its ``id(of:)``.
   ///
-  /// Call this method at the end of what began with an object, such as in the action of an alert. An
-  /// index path from the beginning may be that of another object by then.
+  /// Call this method at the end of what began with an object, such as in the action of an alert.
+  /// An index path from the beginning may be that of another object by then.
   ///
   /// - Complexity: O(n) for n objects, or what a fetched list's source needs.
   public func indexPath(of object: Object) -> IndexPath? { indexPath(of: object, near: nil) }
@@ -81,7 +81,8 @@ extension List {
   private weak var list: L?
   private let object: L.Object
   private let indexPath: IndexPath
-  /// The version of the rows, which tells whether an object that can't be recognized is where it was.
+  /// The version of the rows, which tells whether an object that can't be recognized is where it
+  /// was.
   private let version: Int
 
   init(_ object: L.Object, at indexPath: IndexPath, of list: L) {

@@ -73,8 +73,8 @@ extension TableOrCollectionView {
   /// come into view may move the item.
   ///
   /// - Parameters:
-  ///   - place: Returns the index path of the item, or `nil` if it is gone. A layout pass configures
-  ///     cells, and may therefore change the data.
+  ///   - place: Returns the index path of the item, or `nil` if it is gone. A layout pass
+  ///     configures cells, and may therefore change the data.
   ///   - position: The place.
   /// - Returns: `false` if the item is gone.
   func scrollRepeatedly(

@@ -8,8 +8,8 @@ import ViewUpdates
 /// A gesture ends on the object on which it began, or does nothing, whatever happens to the rows
 /// before its end.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct HeldGestureTests {
-  /// A table of gestures and events: `+` for a gesture that acts on its object, `-` for one that does
-  /// nothing, and `.` for what can't be.
+  /// A table of gestures and events: `+` for a gesture that acts on its object, `-` for one that
+  /// does nothing, and `.` for what can't be.
   private func table(of kind: GestureWalk.Kind) async -> String {
     var lines: [String] = []
     // Keys act on the row that has the focus, which the user sees.
@@ -30,9 +30,10 @@ import ViewUpdates
     return lines.joined(separator: "\n")
   }
 
-  /// The tables of all kinds. The events are an insertion above, a removal above, a move, a departure
-  /// and a change of the object, a search that finds it, one that doesn't, the end of a search, the
-  /// collapse of what contains it, a reload of the view, and a connection with another view.
+  /// The tables of all kinds. The events are an insertion above, a removal above, a move, a
+  /// departure and a change of the object, a search that finds it, one that doesn't, the end of a
+  /// search, the collapse of what contains it, a reload of the view, and a connection with another
+  /// view.
   private static let tables: [String: String] = [
     "value": """
     swipe     +++-++-+---
@@ -40,7 +41,6 @@ import ViewUpdates
     alert     +++-++-+-++
     drag      +++-+++++++
     selection +++-++++++-
-    key       ++++++++---
     undo      +++..++++++
     """,
     "model": """
@@ -49,7 +49,6 @@ import ViewUpdates
     alert     +++-+....++
     drag      +++-+....++
     selection +++-+....+-
-    key       +++++....--
     undo      +++......++
     """,
     "tree": """
@@ -57,8 +56,7 @@ import ViewUpdates
     menu      +++-++-+-++
     alert     +++-++-+-++
     drag      +++-++-+-++
-    selection +++-++++-+-
-    key       ++++++++-+-
+    selection +++-++-+-+-
     undo      +++..++++++
     """,
     "stored": """
@@ -67,7 +65,6 @@ import ViewUpdates
     alert     +++-++-+.++
     drag      +++-++-+.++
     selection +++-++-+.+-
-    key       +++++---.--
     undo      +++..+++.++
     """,
     "pages": """
@@ -76,7 +73,6 @@ import ViewUpdates
     alert     +++-+....++
     drag      +++-+....++
     selection +++-+....+-
-    key       +++++....--
     undo      +++......++
     """,
   ]
