@@ -122,8 +122,9 @@ final class ChatController: UIViewController, PagedTableList, AnchoredList, Plac
 
   func canEdit(_ message: Message, at indexPath: IndexPath) -> Bool { message.sender == .you }
 
-  /// Unsends a message, for all who read the conversation. It can't be undone.
-  func delete(_ message: Message, at indexPath: IndexPath) {
+  /// Unsends a message, for all who read the conversation. It can't be undone. The row goes when
+  /// the server has forgotten the message.
+  func shouldDelete(_ message: Message, at indexPath: IndexPath) -> Bool {
     Task { [weak self, chat] in
       do {
         try await chat.unsend(message)
@@ -132,5 +133,6 @@ final class ChatController: UIViewController, PagedTableList, AnchoredList, Plac
         self?.report("The Message Wasn't Unsent", error)
       }
     }
+    return false
   }
 }
