@@ -290,7 +290,8 @@ private final class WalkedCollection: UICollectionViewController, CollectionList
       }
       return "tap \(path)"
     case 10:
-      let gone = Set(shown.flatMap(\.items).map(\.id)).intersection(selected)
+      // Those that a search or a collapsed section hides go, too.
+      let gone = Set(data.flatMap(\.items).map(\.id)).intersection(selected)
       list.deleteSelectedObjects()
       let count = undoable.count
       edit { for index in $0.indices { $0[index].items.removeAll { gone.contains($0.id) } } }
