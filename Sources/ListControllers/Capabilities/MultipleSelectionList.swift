@@ -130,8 +130,8 @@ extension MultipleSelectionList {
     Advice.give(
       to: type(of: self), if: selectionID == nil,
       "The selectedIDs of \(type(of: self)) are a Set<\(SelectionID.self)>, but its objects are "
-        + "recognized by the type \(type(of: id.base)). Declare them as a Set<\(type(of: id.base))>."
-    )
+        + "recognized by the type \(type(of: id.base)). Declare them as a "
+        + "Set<\(type(of: id.base))>.")
     return selectionID
   }
 

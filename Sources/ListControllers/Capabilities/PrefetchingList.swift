@@ -30,7 +30,7 @@ extension PrefetchingList {
       guard let id = id(of: object) else { continue }
       if self.id(at: indexPath) == id {
         found[indexPath] = indexPath
-      } else if let known = allLinks.lazy.compactMap({ $0.indexPath(of: object) }).first {
+      } else if let known = knownIndexPath(of: object) {
         found[indexPath] = known
       } else {
         missing[id] = indexPath

@@ -40,10 +40,12 @@ extension List {
       return nil
     }
     if let indexPath, self.id(at: indexPath) == id { return indexPath }
-    for link in allLinks {
-      if let known = link.indexPath(of: object) { return known }
-    }
-    return self.indexPath(ofID: id)
+    return knownIndexPath(of: object) ?? self.indexPath(ofID: id)
+  }
+
+  /// Returns the index path of an object from a link that knows it without a search, or `nil`.
+  func knownIndexPath(of object: Object) -> IndexPath? {
+    allLinks.lazy.compactMap { $0.indexPath(of: object) }.first
   }
 
   /// Returns the index path of the first object with an identifier, or `nil` if no row shows one.
@@ -68,10 +70,10 @@ extension List {
   func adviseOfMissingIdentity() {
     Advice.give(
       to: type(of: self),
-      "\(type(of: self)) can't tell its objects apart. Each update reloads its view, and what began "
-        + "on a row before, such as a swipe, a selection, or a scroll, ends there. Conform the "
-        + "objects' type to Identifiable or Hashable, or implement id(of:). If the list is generic, "
-        + "constrain its type parameter.")
+      "\(type(of: self)) can't tell its objects apart. Each update reloads its view, and what "
+        + "began on a row before, such as a swipe, a selection, or a scroll, ends there. Conform "
+        + "the objects' type to Identifiable or Hashable, or implement id(of:). If the list is "
+        + "generic, constrain its type parameter.")
   }
 }
 
