@@ -95,6 +95,15 @@ import TestSupport
 
   /// Begins a gesture on an object, lets something happen, and ends the gesture.
   public func outcome(of gesture: Gesture, at place: Int, during events: [Event]) async -> Outcome {
+    let outcome = await attempt(gesture, at: place, during: events)
+    // The next gesture begins in another turn, as a user's does.
+    list.setEditing(false, animated: false)
+    _ = list.find("")
+    await settle()
+    return outcome
+  }
+
+  private func attempt(_ gesture: Gesture, at place: Int, during events: [Event]) async -> Outcome {
     if events.contains(.searchEnd) {
       guard list.find("item") else { return .impossible }
       await settle()
@@ -104,20 +113,13 @@ import TestSupport
     let held = begin(gesture, on: item)
     await settle()
     guard let held else { return .impossible }
-    for event in events where await !perform(event, around: item) {
-      _ = list.find("")
-      return .impossible
-    }
+    for event in events where await !perform(event, around: item) { return .impossible }
     let before = list.all
     let dropped = bin.listData[0].count
     // The focus, which the user sees, has moved to a neighbor of an object that left.
     let meant = gesture == .key ? list.focused ?? item : item
     held()
     await settle()
-    defer {
-      list.setEditing(false, animated: false)
-      _ = list.find("")
-    }
     return compare(before, list.all, meant, gesture, droppedCount: bin.listData[0].count - dropped)
   }
 

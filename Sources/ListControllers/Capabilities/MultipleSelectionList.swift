@@ -23,7 +23,9 @@ import ListPlatform
 /// follows.
 ///
 /// When multiple selection begins, such as with editing mode, the view shows the selection. When it
-/// ends, the selection becomes empty, as in UIKit.
+/// ends, the selection becomes empty, as in UIKit. UIKit notifies of neither: if it ends and begins
+/// within one turn in which the list's rows change, too, the list takes that for new rows, and
+/// keeps the selection.
 ///
 /// `connectList()` allows multiple selection in editing mode. A list that forwards sets
 /// `allowsMultipleSelectionDuringEditing` or `allowsMultipleSelection` itself.
@@ -217,7 +219,8 @@ extension ListForwarding where L: MultipleSelectionList {
 
 extension MultipleSelectionList where Self: EditableList {
   /// Deletes the selected objects, and everything below them in an outline, in one update. Those
-  /// that a search or a collapsed section hides are deleted, too.
+  /// that a search or a collapsed section hides are deleted, too. In an outline, those that are
+  /// shown are.
   ///
   /// ``EditableList/canEdit(_:at:)`` and ``EditableList/shouldDelete(_:at:)`` decide for each
   /// object. Their index path for a hidden object is that in the list's data.

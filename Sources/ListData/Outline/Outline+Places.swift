@@ -33,11 +33,8 @@ extension Outline {
   func paths(to ids: Set<Item.ID>, shownIn found: Outline? = nil) -> [[Item]] {
     var (paths, hidden) = ([[Item]](), ids)
     for outline in [found, self].compactMap(\.self) {
-      let rows = outline.rows(of: hidden)
-      hidden.subtract(rows.map { outline.items[$0].id })
-      paths += rows.map { row in
-        sequence(first: row, next: outline.parent).map { outline.items[$0] }.reversed()
-      }
+      paths += outline.rows.paths(to: outline.rows(of: hidden))
+      hidden.subtract(paths.compactMap(\.last?.id))
     }
     for limit in [nil, 10_000] where !hidden.isEmpty {
       var missing = hidden

@@ -205,11 +205,13 @@ public struct Outline<Item: Identifiable>: SectionInfo {
 
   /// Returns the children of a node, or the roots, without those that were removed. Returns nil if
   /// the node can't be expanded.
-  func children(of parent: Item?) -> [Item]? {
+  ///
+  /// - Parameters:
+  ///   - parent: The node, or nil for the roots.
+  ///   - row: The node's row, or nil if no row shows it.
+  func children(of parent: Item?, row: Int?) -> [Item]? {
     guard let parent else { return nodes.roots }
-    if nodes.edits.children[parent.id] == nil, let row = row(of: parent.id),
-      isExpanded(atRow: row)
-    {
+    if nodes.edits.children[parent.id] == nil, let row, isExpanded(atRow: row) {
       return rows.children(ofRow: row)
     }
     return nodes.children(of: parent)
@@ -225,13 +227,14 @@ public struct Outline<Item: Identifiable>: SectionInfo {
   /// Removes the rows of nodes that have left, and of everything below them.
   mutating func removeRows(of ids: Set<Item.ID>) { rows.removeSubtrees { ids.contains($0.id) } }
 
-  /// Shows the rows of a branch that was inserted.
-  mutating func show(_ branch: OutlineBranch<Item>, asChild index: Int, of parent: Item.ID?) {
-    expandedIDs.subtract(branch.shownIDs)
-    expandedIDs.formUnion(branch.expandedIDs)
-    var builder = OutlineBuilder(nodes, expandedIDs, limit: .max)
-    builder.append([branch.item], at: 0)
-    rows.insert(builder.rows, asChild: index, of: parent)
+  /// Shows the rows of nodes that were inserted, each at an index among the parent's children.
+  mutating func show(_ inserted: [(item: Item, index: Int)], under parent: Item.ID?) {
+    let subtrees = inserted.map { item, index in
+      var builder = OutlineBuilder(nodes, expandedIDs, limit: .max)
+      builder.append([item], at: 0)
+      return (builder.rows, index)
+    }
+    rows.insert(subtrees, under: parent)
   }
 
   /// Reads the children of all open nodes.

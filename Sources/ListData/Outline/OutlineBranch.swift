@@ -23,48 +23,61 @@ extension Outline {
   ///   - found: The outline that a search shows of this one, or nil if there is none.
   /// - Returns: The branches, with the parents and the indexes at which they were. Insert them in
   ///   this order to bring them back.
-  /// - Complexity: O(rows) for each node; see ``paths(to:shownIn:)``.
+  /// - Complexity: O(rows), and the ways to the nodes; see ``paths(to:shownIn:)``.
   mutating func take(
     _ ids: Set<Item.ID>, shownIn found: Outline?
   ) -> [(branch: OutlineBranch<Item>, parent: Item.ID?, index: Int)] {
-    var taken: [(OutlineBranch<Item>, Item.ID?, Int)] = []
+    let rows = Dictionary(zip(items.map(\.id), items.indices), uniquingKeysWith: { row, _ in row })
+    let groups = Dictionary(grouping: paths(to: ids, shownIn: found)) { $0.dropLast().map(\.id) }
+    var taken: [[(OutlineBranch<Item>, Item.ID?, Int)]] = []
     // Nodes below others leave before them, and come back after them.
-    for path in paths(to: ids, shownIn: found).reversed() {
-      let above = Array(path.dropLast())
-      guard var siblings = children(of: above.last),
-        let index = siblings.firstIndex(where: { $0.id == path.last?.id })
-      else { continue }
-      let item = siblings.remove(at: index)
-      let shown = Set(row(of: item.id).map { items[subtree(ofRow: $0)].map(\.id) } ?? [])
-      let branch = OutlineBranch(
-        item: item, shownIDs: shown, expandedIDs: expandedIDs.intersection(shown),
-        edits: nodes.edits.takeEdits(below: item))
-      taken.append((branch, above.last?.id, index))
-      setChildren(siblings, at: above)
+    for (above, paths) in groups.sorted(by: { $0.key.count > $1.key.count }) {
+      let way = Array(paths[0].dropLast())
+      let leaving = Set(paths.compactMap { $0.last?.id })
+      let siblings = children(of: way.last, row: above.last.flatMap { rows[$0] })
+      guard let siblings, siblings.contains(where: { leaving.contains($0.id) }) else { continue }
+      setChildren(siblings.filter { !leaving.contains($0.id) }, at: way)
+      taken.append(
+        siblings.enumerated().filter { leaving.contains($0.element.id) }.map { index, item in
+          let shown = Set(rows[item.id].map { items[subtree(ofRow: $0)].map(\.id) } ?? [])
+          let branch = OutlineBranch(
+            item: item, shownIDs: shown, expandedIDs: expandedIDs.intersection(shown),
+            edits: nodes.edits.takeEdits(below: item))
+          return (branch, above.last, index)
+        })
     }
     removeRows(of: ids)
-    return taken.reversed()
+    return taken.reversed().flatMap(\.self)
   }
 
-  /// Inserts a branch into what the outline shows, until the data is read again.
+  /// Inserts branches into what the outline shows, until the data is read again.
   ///
   /// - Parameters:
-  ///   - branch: The branch.
-  ///   - parent: The identifier of the parent, or nil to insert a root.
-  ///   - index: The index among the parent's children. One out of range is the nearest.
+  ///   - branches: The branches, each with the index that it has among the parent's children as
+  ///     soon as it is there, in ascending order. An index that is too large is the nearest.
+  ///   - parent: The identifier of the parent, or nil to insert roots.
   /// - Returns: False if the parent is gone.
   /// - Complexity: O(rows), if a row shows the parent; see ``paths(to:shownIn:)``.
   mutating func insert(
-    _ branch: OutlineBranch<Item>, under parent: Item.ID?, at index: Int
+    _ branches: [(branch: OutlineBranch<Item>, index: Int)], under parent: Item.ID?
   ) -> Bool {
-    guard let above = parent.map({ paths(to: [$0]).first }) ?? [] else { return false }
+    guard let way = parent.map({ paths(to: [$0]).first }) ?? [] else { return false }
     // A node that lost its last child may be a leaf to its model.
-    var children = children(of: above.last) ?? []
-    let index = min(max(index, 0), children.count)
-    children.insert(branch.item, at: index)
-    setChildren(children, at: above)
-    nodes.edits.add(branch.edits)
-    show(branch, asChild: index, of: parent)
+    var following = (children(of: way.last, row: parent.flatMap(row)) ?? [])[...]
+    var children: [Item] = []
+    for (branch, index) in branches {
+      let before = following.prefix(max(index - children.count, 0))
+      children += before
+      children.append(branch.item)
+      following = following.dropFirst(before.count)
+    }
+    setChildren(children + following, at: way)
+    for (branch, _) in branches {
+      nodes.edits.add(branch.edits)
+      expandedIDs.subtract(branch.shownIDs)
+      expandedIDs.formUnion(branch.expandedIDs)
+    }
+    show(branches.map { ($0.branch.item, $0.index) }, under: parent)
     return true
   }
 }

@@ -13,6 +13,12 @@ package struct OutlinePlace<Item: Identifiable>: Hashable {
     self.parent = parent
     self.index = index
   }
+
+  /// Returns a Boolean value that indicates whether this place is among the same children as
+  /// another one, and after it.
+  func follows(_ other: OutlinePlace) -> Bool {
+    section == other.section && parent == other.parent && index > other.index
+  }
 }
 
 /// A change of what outlines show. Nodes come and go with everything below them.
@@ -64,7 +70,7 @@ package struct OutlineChange<Item: Identifiable> {
     var inverse = OutlineChange()
     for (section, ids) in removed where outlines.indices.contains(section) {
       // During a search, the nodes may be below closed ones in the data.
-      let found = found?.first { found in ids.contains { found.row(of: $0) != nil } }
+      let found = found?.first { !$0.rows(of: ids).isEmpty }
       inverse.inserted += outlines[section].take(ids, shownIn: found).map {
         ($0.branch, OutlinePlace(section: section, parent: $0.parent, index: $0.index))
       }
@@ -73,12 +79,19 @@ package struct OutlineChange<Item: Identifiable> {
       inverse.inserted.map { ($0.branch.item.id, $0.branch) },
       uniquingKeysWith: { first, _ in first }
     )
-    for (branch, place) in inserted {
-      let branch = moved[branch.item.id] ?? branch
+    var left = inserted.map { (branch: moved[$0.branch.item.id] ?? $0.branch, place: $0.place) }[...]
+    while let (branch, place) = left.popFirst() {
+      var branches = [(branch, place.index)]
+      var last = place
+      while let next = left.first, next.place.follows(last) {
+        branches.append((next.branch, next.place.index))
+        last = next.place
+        left.removeFirst()
+      }
       guard outlines.indices.contains(place.section),
-        outlines[place.section].insert(branch, under: place.parent, at: place.index)
+        outlines[place.section].insert(branches, under: place.parent)
       else { return nil }
-      inverse.remove(branch.item, from: place.section)
+      for (branch, _) in branches { inverse.remove(branch.item, from: place.section) }
     }
     // Nodes may move to where they are.
     let isChange = !inserted.elementsEqual(inverse.inserted) {
@@ -183,6 +196,6 @@ extension Outline {
   fileprivate func children(under parent: Item.ID?, without ids: Set<Item.ID>) -> [Item.ID] {
     let path = parent.map { paths(to: [$0]).first } ?? []
     guard let path else { return [] }
-    return (children(of: path.last) ?? []).map(\.id).filter { !ids.contains($0) }
+    return (children(of: path.last, row: parent.flatMap(row)) ?? []).map(\.id).filter { !ids.contains($0) }
   }
 }

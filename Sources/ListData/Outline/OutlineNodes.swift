@@ -88,26 +88,42 @@ struct OutlineRows<Item: Identifiable> {
     self = kept
   }
 
-  /// Inserts the rows of a root and its descendants as those of a child of each open node with an
-  /// identifier, or as those of a root.
-  mutating func insert(_ subtree: Self, asChild index: Int, of parent: Item.ID?) {
+  /// Inserts the rows of roots and their descendants as those of children of each open node with
+  /// an identifier, or as those of roots.
+  ///
+  /// - Parameters:
+  ///   - subtrees: The rows, each with the index of its root among the children, in ascending
+  ///     order. An index that is too large is the nearest.
+  ///   - parent: The identifier of the nodes, or nil to insert roots.
+  mutating func insert(_ subtrees: [(rows: Self, index: Int)], under parent: Item.ID?) {
     var result = Self()
-    /// The levels of the children among which the subtree is inserted, and their numbers.
-    var open: [(level: Int32, child: Int)] = parent == nil ? [(0, 0)] : []
+    /// The levels of the children among which subtrees are inserted, the number of children so far
+    /// and the subtrees that are left.
+    var open: [(level: Int32, count: Int, left: ArraySlice<(rows: Self, index: Int)>)] =
+      parent == nil ? [(0, 0, subtrees[...])] : []
     func end(above level: Int32) {
       while let last = open.last, last.level > level {
-        if last.child == index { result.append(subtree, at: last.level) }
+        for subtree in last.left { result.append(subtree.rows, at: last.level) }
         open.removeLast()
       }
     }
     for (item, mark) in zip(items, marks) {
       end(above: mark.level)
-      if let last = open.last, last.level == mark.level {
-        if last.child == index { result.append(subtree, at: mark.level) }
-        open[open.count - 1].child += 1
+      if var last = open.popLast() {
+        if last.level == mark.level {
+          while let next = last.left.first, next.index <= last.count {
+            result.append(next.rows, at: mark.level)
+            last.left.removeFirst()
+            last.count += 1
+          }
+          last.count += 1
+        }
+        open.append(last)
       }
       result.append(item, mark)
-      if mark.isOpen, let parent, item.id == parent { open.append((mark.level + 1, 0)) }
+      if mark.isOpen, let parent, item.id == parent {
+        open.append((mark.level + 1, 0, subtrees[...]))
+      }
     }
     end(above: -1)
     self = result
@@ -119,6 +135,21 @@ struct OutlineRows<Item: Identifiable> {
       mark.level += level
       append(item, mark)
     }
+  }
+
+  /// Returns the ways from a root to some rows, which are in ascending order.
+  func paths(to rows: [Int]) -> [[Item]] {
+    var (paths, path, left) = ([[Item]](), [Item](), rows[...])
+    for (row, mark) in marks.enumerated() {
+      if left.isEmpty { break }
+      path.removeLast(path.count - Int(mark.level))
+      path.append(items[row])
+      if left.first == row {
+        paths.append(path)
+        left.removeFirst()
+      }
+    }
+    return paths
   }
 
   /// Returns the items of the rows one level below a row.

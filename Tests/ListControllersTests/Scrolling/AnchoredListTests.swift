@@ -25,6 +25,20 @@ import Testing
   }
 
   @Test(arguments: TallScreen.Kind.allCases)
+  func `the first row that no bar covers stays in place`(_ kind: TallScreen.Kind) throws {
+    let screen = TallScreen(kind, rows(0..<60), anchor: .object)
+    let bar = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 250))
+    screen.window.addSubview(bar)
+    screen.list.floatingBars = [bar]
+    HeadlessRunLoop.tick()
+    screen.user.scroll(screen.view, by: 1_030)
+    let seen = try #require(screen.places.first { $0.top + 100 > 250 })
+    try #require(seen.id > 1 && screen.places.first?.id != seen.id)
+    screen.rows.insert(TallRow(id: 100), at: seen.id)
+    #expect(screen.top(of: seen.id) == seen.top)
+  }
+
+  @Test(arguments: TallScreen.Kind.allCases)
   func `a list that is anchored at its end opens there and stays there`(_ kind: TallScreen.Kind) {
     let screen = TallScreen(kind, variousRows(50), anchor: .end)
     #expect(screen.top(of: 49) == 640 - screen.rows[49].height)
