@@ -227,11 +227,17 @@ public struct Outline<Item: Identifiable>: SectionInfo {
   /// Removes the rows of nodes that have left, and of everything below them.
   mutating func removeRows(of ids: Set<Item.ID>) { rows.removeSubtrees { ids.contains($0.id) } }
 
-  /// Shows the rows of nodes that were inserted, each at an index among the parent's children.
-  mutating func show(_ inserted: [(item: Item, index: Int)], under parent: Item.ID?) {
-    let subtrees = inserted.map { item, index in
+  /// Shows the rows of branches that were inserted, each at an index among the parent's children.
+  mutating func show(
+    _ branches: [(branch: OutlineBranch<Item>, index: Int)], under parent: Item.ID?
+  ) {
+    for (branch, _) in branches {
+      expandedIDs.subtract(branch.shownIDs)
+      expandedIDs.formUnion(branch.expandedIDs)
+    }
+    let subtrees = branches.map { branch, index in
       var builder = OutlineBuilder(nodes, expandedIDs, limit: .max)
-      builder.append([item], at: 0)
+      builder.append([branch.item], at: 0)
       return (builder.rows, index)
     }
     rows.insert(subtrees, under: parent)

@@ -72,12 +72,8 @@ extension Outline {
       following = following.dropFirst(before.count)
     }
     setChildren(children + following, at: way)
-    for (branch, _) in branches {
-      nodes.edits.add(branch.edits)
-      expandedIDs.subtract(branch.shownIDs)
-      expandedIDs.formUnion(branch.expandedIDs)
-    }
-    show(branches.map { ($0.branch.item, $0.index) }, under: parent)
+    for (branch, _) in branches { nodes.edits.add(branch.edits) }
+    show(branches, under: parent)
     return true
   }
 }

@@ -79,19 +79,15 @@ package struct OutlineChange<Item: Identifiable> {
       inverse.inserted.map { ($0.branch.item.id, $0.branch) },
       uniquingKeysWith: { first, _ in first }
     )
-    var left = inserted.map { (branch: moved[$0.branch.item.id] ?? $0.branch, place: $0.place) }[...]
-    while let (branch, place) = left.popFirst() {
-      var branches = [(branch, place.index)]
-      var last = place
-      while let next = left.first, next.place.follows(last) {
-        branches.append((next.branch, next.place.index))
-        last = next.place
-        left.removeFirst()
-      }
+    var left = inserted[...]
+    while let place = left.first?.place {
+      let count = 1 + zip(left.dropFirst(), left).prefix { $0.place.follows($1.place) }.count
+      let run = left.prefix(count).map { (moved[$0.branch.item.id] ?? $0.branch, $0.place.index) }
+      left.removeFirst(count)
       guard outlines.indices.contains(place.section),
-        outlines[place.section].insert(branches, under: place.parent)
+        outlines[place.section].insert(run, under: place.parent)
       else { return nil }
-      for (branch, _) in branches { inverse.remove(branch.item, from: place.section) }
+      for (branch, _) in run { inverse.remove(branch.item, from: place.section) }
     }
     // Nodes may move to where they are.
     let isChange = !inserted.elementsEqual(inverse.inserted) {
@@ -196,6 +192,7 @@ extension Outline {
   fileprivate func children(under parent: Item.ID?, without ids: Set<Item.ID>) -> [Item.ID] {
     let path = parent.map { paths(to: [$0]).first } ?? []
     guard let path else { return [] }
-    return (children(of: path.last, row: parent.flatMap(row)) ?? []).map(\.id).filter { !ids.contains($0) }
+    let children = children(of: path.last, row: parent.flatMap(row)) ?? []
+    return children.map(\.id).filter { !ids.contains($0) }
   }
 }
