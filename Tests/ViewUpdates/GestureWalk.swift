@@ -96,8 +96,10 @@ import TestSupport
   /// Begins a gesture on an object, lets something happen, and ends the gesture.
   public func outcome(of gesture: Gesture, at place: Int, during events: [Event]) async -> Outcome {
     let outcome = await attempt(gesture, at: place, during: events)
-    // The next gesture begins in another turn, as a user's does.
+    // The next gesture begins in another turn, as a user's does. Reading the selection lets it
+    // follow the view, as the end of a turn does.
     list.setEditing(false, animated: false)
+    list.readSelection()
     _ = list.find("")
     await settle()
     return outcome
@@ -245,6 +247,7 @@ import TestSupport
 extension GestureList {
   fileprivate var focused: GestureItem? { focusedObject }
   fileprivate func remove(_ item: GestureItem) { removeItem(item) }
+  fileprivate func readSelection() { _ = selectedIndexPaths }
   fileprivate func deleteSelection() { deleteSelectedObjects() }
 }
 
