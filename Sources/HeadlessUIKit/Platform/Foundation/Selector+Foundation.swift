@@ -27,12 +27,12 @@ extension NotificationCenter {
     _ observer: AnyObject, name aName: Notification.Name?, object anObject: Any?
   ) {
     let object = anObject.map { $0 as AnyObject }
-    let tokens = Observations.shared.remove {
+    let removed = Observations.shared.remove {
       $0.observer === observer && $0.center === self && (aName == nil || $0.name == aName)
         && (object == nil || $0.object.map { $0 as AnyObject } === object)
     }
-    for token in tokens { removeObserver(token as Any) }
-    if tokens.isEmpty { removeObserver(observer as Any, name: aName, object: anObject) }
+    for observation in removed { removeObserver(observation.token as Any) }
+    if removed.isEmpty { removeObserver(observer as Any, name: aName, object: anObject) }
   }
 }
 
@@ -78,18 +78,19 @@ private final class Observations: @unchecked Sendable {
   private var observations: [Observation] = []
 
   func add(_ observation: Observation) {
-    // What was observed by objects that are gone goes with the next.
+    // What was observed by objects that are gone goes with the next. Tokens of two centers may be
+    // equal.
     let gone = remove { $0.observer == nil }
-    for token in gone { observation.center?.removeObserver(token as Any) }
+    for old in gone { old.center?.removeObserver(old.token as Any) }
     lock.withLock { observations.append(observation) }
   }
 
-  /// Removes observations, and returns their tokens.
-  func remove(where matches: (Observation) -> Bool) -> [any NSObjectProtocol] {
+  /// Removes observations, and returns them.
+  func remove(where matches: (Observation) -> Bool) -> [Observation] {
     lock.withLock {
-      let tokens = observations.filter(matches).map(\.token)
+      let removed = observations.filter(matches)
       observations.removeAll(where: matches)
-      return tokens
+      return removed
     }
   }
 }
