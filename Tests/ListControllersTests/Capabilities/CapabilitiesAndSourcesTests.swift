@@ -25,15 +25,15 @@ import Testing
     var truth: [String] { get }
   }
 
-  class BedController: UITableViewController {
+  class BedController: ConnectedTable {
     var selectedIDs: Set<String> = []
-    private let manager = UndoManager()
+    private let manager = UndoManager(groupsByEvent: false)
     override var undoManager: UndoManager? { manager }
 
-    override func viewDidLoad() {
-      super.viewDidLoad()
-      manager.groupsByEvent = false
-    }
+    func listView(
+      _ tableView: UITableView, configure cell: UITableViewCell, with plant: Plant,
+      at indexPath: IndexPath
+    ) { cell.textLabel?.text = plant.id }
   }
 
   nonisolated static let plants = ["a", "b", "c"].enumerated().map { Plant(id: $1, position: $0) }
@@ -43,14 +43,6 @@ import Testing
   final class Sections: BedController, TableList, Bed {
     var listData = [CapabilitiesAndSourcesTests.plants]
     var truth: [String] { listData[0].map(\.id) }
-    override func viewDidLoad() {
-      super.viewDidLoad()
-      connectList()
-    }
-    func listView(
-      _ tableView: UITableView, configure cell: UITableViewCell, with plant: Plant,
-      at indexPath: IndexPath
-    ) { cell.textLabel?.text = plant.id }
   }
 
   final class Arranged: BedController, TableList, Bed, FilteredList, CollapsibleList {
@@ -58,29 +50,13 @@ import Testing
       Section(id: 0, CapabilitiesAndSourcesTests.plants), Section(id: 1, [Plant(id: "zz")]),
     ]
     var truth: [String] { listData[0].items.map(\.id) }
-    override func viewDidLoad() {
-      super.viewDidLoad()
-      connectList()
-    }
     func filter(for text: String) -> @Sendable (Plant) -> Bool { { !$0.id.contains(text) } }
-    func listView(
-      _ tableView: UITableView, configure cell: UITableViewCell, with plant: Plant,
-      at indexPath: IndexPath
-    ) { cell.textLabel?.text = plant.id }
   }
 
   final class Tree: BedController, TableList, Bed, OutlineList, FilteredOutlineList {
     var listData = [Outline(CapabilitiesAndSourcesTests.plants) { _ in nil }]
     var truth: [String] { listData[0].items.map(\.id) }
-    override func viewDidLoad() {
-      super.viewDidLoad()
-      connectList()
-    }
     func filter(for text: String) -> @Sendable (Plant) -> Bool { { !$0.id.contains(text) } }
-    func listView(
-      _ tableView: UITableView, configure cell: UITableViewCell, with plant: Plant,
-      at indexPath: IndexPath
-    ) { cell.textLabel?.text = plant.id }
   }
 
   @available(macOS 14, *)
@@ -91,29 +67,17 @@ import Testing
     let model = Model()
     var listData: [[Plant]] = []
     var truth: [String] { model.plants.map(\.id) }
-    override func viewDidLoad() {
-      super.viewDidLoad()
-      connectList()
-    }
     func makeListData() -> [[Plant]] { [model.plants] }
     func updateModel(from listData: [[Plant]]) throws(EditRefusal) { model.plants = listData[0] }
-    func listView(
-      _ tableView: UITableView, configure cell: UITableViewCell, with plant: Plant,
-      at indexPath: IndexPath
-    ) { cell.textLabel?.text = plant.id }
   }
 
   final class Fetched: BedController, FetchedTableList, Bed {
     private let source = InMemorySource(CapabilitiesAndSourcesTests.plants) {
       ($0.position, $0.id) < ($1.position, $1.id)
     }
-    var fetchedResultsController: FetchedResultsController<Plant>!
+    lazy var fetchedResultsController: FetchedResultsController<Plant>! =
+      FetchedResultsController(source)
     var truth: [String] { source.fetch().sections.flatMap(\.items).compactMap { $0?.id } }
-    override func viewDidLoad() {
-      super.viewDidLoad()
-      fetchedResultsController = FetchedResultsController(source)
-      connectList()
-    }
     func didMove(_ plant: Plant, from source: IndexPath, to destination: IndexPath) {
       var ids = (0..<numberOfItems(inSection: 0)).compactMap { object(at: [0, $0])?.id }
       ids.insert(ids.remove(at: source.item), at: destination.item)
@@ -123,25 +87,12 @@ import Testing
         }
       }
     }
-    func listView(
-      _ tableView: UITableView, configure cell: UITableViewCell, with plant: Plant,
-      at indexPath: IndexPath
-    ) { cell.textLabel?.text = plant.id }
   }
 
   final class Pages: BedController, PagedTableList, Bed {
-    var pager: Pager<Plant>!
+    var pager: Pager<Plant>! = Pager { (_: Int?) in Page(CapabilitiesAndSourcesTests.plants) }
     var truth: [String] { pager.objects.map(\.id) }
-    override func viewDidLoad() {
-      super.viewDidLoad()
-      pager = Pager { (_: Int?) in Page(CapabilitiesAndSourcesTests.plants) }
-      connectList()
-    }
     func updateSource(removing removed: [Plant], inserting inserted: [Plant]) {}
-    func listView(
-      _ tableView: UITableView, configure cell: UITableViewCell, with plant: Plant,
-      at indexPath: IndexPath
-    ) { cell.textLabel?.text = plant.id }
   }
 
   /// The sources, as the columns of the table name them.
@@ -234,23 +185,22 @@ import Testing
       (0..<bed.numberOfItems(inSection: 0)).compactMap { bed.object(at: [0, $0])?.id }
     }
     let name = "\(edit.rawValue), \(source.rawValue)"
-    #expect(rows() == ["a", "b", "c"] && bed.truth == rows(), "\(name)")
+    /// The rows of the model, of the list and of the view.
+    func state() -> [[String]] { [bed.truth, rows(), shown(bed)] }
+    let before = Array(repeating: ["a", "b", "c"], count: 3)
+    #expect((rows(), bed.truth) == (before[0], before[0]), "\(name)")
     let expected = perform(edit, on: bed, beside: other, in: screen)
     screen.window.layoutIfNeeded()
-    #expect(bed.truth == rows(), "\(name)")
-    #expect(shown(bed) == rows(), "\(name)")
-    guard let expected, rows() == expected else {
-      #expect(rows() == ["a", "b", "c"], "\(name)")
-      return false
-    }
+    let isEdited = expected != nil && rows() == expected
+    let after = isEdited ? Array(repeating: expected ?? [], count: 3) : before
+    #expect(state() == after, "\(name)")
+    guard isEdited else { return false }
     bed.undoManager?.undo()
     screen.window.layoutIfNeeded()
-    #expect(rows() == ["a", "b", "c"] && bed.truth == rows(), "undo: \(name)")
-    #expect(shown(bed) == rows(), "undo: \(name)")
+    #expect(state() == before, "undo: \(name)")
     bed.undoManager?.redo()
     screen.window.layoutIfNeeded()
-    #expect(rows() == expected && bed.truth == rows(), "redo: \(name)")
-    #expect(shown(bed) == rows(), "redo: \(name)")
+    #expect(state() == after, "redo: \(name)")
     return true
   }
 

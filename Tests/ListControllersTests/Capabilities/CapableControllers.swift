@@ -165,15 +165,11 @@ final class ForwardingTable: UITableViewController, TableList, Capable, UISearch
   }
 }
 
-final class BridgedTable: UITableViewController, TableList, Capable {
+final class BridgedTable: ConnectedTable, TableList, Capable {
   var listData = BridgedTable.fruits
   var selectedIDs: Set<Int> = []
   var log: [String] = []
 
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    connectList()
-  }
   func listView(
     _ tableView: UITableView, configure cell: UITableViewCell, with fruit: Fruit,
     at indexPath: IndexPath

@@ -37,6 +37,28 @@ extension CapableScreen {
   /// The names in the cells that are visible, from top to bottom.
   var names: [String] { accessibilityLabels.compactMap { $0 } }
 
+  /// The identifiers of the data by section: “1 2 | 3 | –”.
+  var ids: String {
+    list.listData.map { section in
+      section.items.isEmpty ? "–" : section.items.map { "\($0.id)" }.joined(separator: " ")
+    }.joined(separator: " | ")
+  }
+
+  /// The title of the menu item that undoes the last edit.
+  var undoTitle: String? { list.undoManager?.undoMenuItemTitle }
+
+  /// Undoes the last edit, and returns the identifiers then.
+  func undone() -> String {
+    undo()
+    return ids
+  }
+
+  /// Redoes the last edit, and returns the identifiers then.
+  func redone() -> String {
+    redo()
+    return ids
+  }
+
   /// The button in a section's header.
   func header(_ section: Int) -> CollapseButton? {
     window.layoutIfNeeded()

@@ -36,32 +36,27 @@ import Testing
     }
   }
 
-  @Test func `an item has its own menu, also if it alone is selected`() {
+  @Test func `an item has its own menu, and several selected items have one`() {
     let screen = ListScreen(Items())
-    #expect(screen.longPress([0, 1])?.title == "one b")
+    func title(_ item: Int) -> String? { screen.longPress([0, item])?.title }
+    #expect(title(1) == "one b")
+    // Also if it alone is selected.
     screen.tap([0, 1])
-    #expect(screen.longPress([0, 1])?.title == "one b")
-    #expect(screen.longPress([0, 2])?.title == "one c")
-  }
-
-  @Test func `several selected items have one menu`() {
-    let screen = ListScreen(Items())
+    #expect([title(1), title(2)] == ["one b", "one c"])
+    screen.tap([0, 1])
     for item in [0, 2] { screen.tap([0, item]) }
-    #expect(screen.longPress([0, 2])?.title == "a and c, 2")
-    #expect(screen.longPress([0, 1])?.title == "one b")
+    #expect([title(2), title(1)] == ["a and c, 2", "one b"])
   }
 
-  @Test func `index paths that show nothing have no menu`() {
-    let list = Items()
-    #expect(list.forwarding.contextMenuConfiguration(at: []) == nil)
-    #expect(list.forwarding.contextMenuConfiguration(at: [[0, 9]]) == nil)
-    #expect(list.forwarding.contextMenuConfiguration(at: [[0, 0], [0, 9]]) == nil)
-    #expect(list.forwarding.contextMenuConfiguration(at: [[0, 0], [0, 1]]) != nil)
-  }
-
-  @Test func `a list without a menu for several objects shows none`() {
-    let list = Plain(collectionViewLayout: UICollectionViewFlowLayout())
-    #expect(list.forwarding.contextMenuConfiguration(at: [[0, 0]]) != nil)
-    #expect(list.forwarding.contextMenuConfiguration(at: [[0, 0], [0, 1]]) == nil)
+  @Test func `index paths that show nothing have no menu, nor several of a list without one`() {
+    let (items, plain) = (Items(), Plain(collectionViewLayout: UICollectionViewFlowLayout()))
+    func haveMenus(_ list: some CollectionList & ContextMenuList, _ paths: [[IndexPath]]) -> [Bool]
+    {
+      paths.map { list.forwarding.contextMenuConfiguration(at: $0) != nil }
+    }
+    #expect(
+      haveMenus(items, [[], [[0, 9]], [[0, 0], [0, 9]], [[0, 0], [0, 1]]])
+        == [false, false, false, true])
+    #expect(haveMenus(plain, [[[0, 0]], [[0, 0], [0, 1]]]) == [true, false])
   }
 }

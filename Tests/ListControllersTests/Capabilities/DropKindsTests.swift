@@ -10,8 +10,8 @@ import Testing
   // MARK: Texts
 
   /// Lists of texts and numbers, with the kit's defaults.
-  private final class Lines<Line: LosslessStringConvertible & Hashable>: UITableViewController,
-    TableList, DraggableList, DroppableList
+  private final class Lines<Line: LosslessStringConvertible & Hashable>: ConnectedTable,
+    TextTable, DraggableList, DroppableList
   {
     var listData: [[Line]]
 
@@ -20,96 +20,68 @@ import Testing
       super.init(style: .plain)
     }
     required init?(coder: NSCoder) { nil }
+  }
 
-    override func viewDidLoad() {
-      super.viewDidLoad()
-      connectList()
-    }
-    func listView(
-      _ tableView: UITableView, configure cell: UITableViewCell, with line: Line,
-      at indexPath: IndexPath
-    ) {}
+  /// Drags a row over the first row of another table.
+  private func drag(_ row: Int, of source: UITableViewController, to target: UITableViewController)
+    -> User.Drag?
+  {
+    User().lift(rowAt: [0, row], in: source.tableView)?
+      .hover(overRowAt: [0, 0], in: target.tableView)
   }
 
   @Test func `lists of different objects exchange texts by default`() async throws {
     let (texts, numbers) = (Lines(["a", "12"]), Lines([1, 2]))
-    let screen = ListScreen(Shelves([texts, numbers]), size: CGSize(width: 640, height: 900))
-    let user = User()
-    func drag(_ row: Int, of source: UITableViewController, to target: UITableViewController)
-      -> User.Drag?
-    {
-      user.lift(rowAt: [0, row], in: source.tableView)?
-        .hover(overRowAt: [0, 0], in: target.tableView)
-    }
+    _ = ListScreen(Shelves([texts, numbers]), size: CGSize(width: 640, height: 900))
     let first = drag(1, of: texts, to: numbers)
-    #expect(first?.proposal?.operation == .copy && first?.drop() == true)
+    #expect((first?.proposal?.operation, first?.drop()) == (.copy, true))
     try await MainQueue.wait { numbers.workUnderWay.isEmpty }
-    #expect(numbers.listData == [[12, 1, 2]] && texts.listData == [["a", "12"]])
+    #expect((numbers.listData, texts.listData) == ([[12, 1, 2]], [["a", "12"]]))
     drag(0, of: texts, to: numbers)?.drop()
     try await MainQueue.wait { numbers.workUnderWay.isEmpty }
     #expect(numbers.listData == [[12, 1, 2]])
     drag(2, of: numbers, to: texts)?.drop()
     try await MainQueue.wait { texts.workUnderWay.isEmpty }
     #expect(texts.listData == [["2", "a", "12"]])
-    #expect(screen.window === texts.view.window)
   }
 
   /// A list of texts that can't be edited.
-  private final class Archive: UITableViewController, TableList, DraggableList {
+  private final class Archive: ConnectedTable, TextTable, DraggableList {
     var listData = [["a", "b"]]
     var editor: ListEditor<String> { ListEditor(of: self) }
-
-    override func viewDidLoad() {
-      super.viewDidLoad()
-      connectList()
-    }
-    func listView(
-      _ tableView: UITableView, configure cell: UITableViewCell, with line: String,
-      at indexPath: IndexPath
-    ) {}
   }
 
   @Test func `what a list can't remove is copied`() {
     let (archive, texts) = (Archive(style: .plain), Lines(["c"]))
-    let screen = ListScreen(Shelves([archive, texts]), size: CGSize(width: 640, height: 900))
-    let drag = User().lift(rowAt: [0, 1], in: archive.tableView)?
-      .hover(overRowAt: [0, 0], in: texts.tableView)
-    #expect(drag?.proposal?.operation == .copy && drag?.drop() == true)
-    #expect(texts.listData == [["b", "c"]] && archive.listData == [["a", "b"]])
-    #expect(screen.window === texts.view.window)
+    _ = ListScreen(Shelves([archive, texts]), size: CGSize(width: 640, height: 900))
+    let drag = drag(1, of: archive, to: texts)
+    #expect(
+      (drag?.proposal?.operation, drag?.drop(), texts.listData, archive.listData) == (
+        .copy, true, [["b", "c"]], [["a", "b"]]
+      ))
   }
 
   /// A list of texts with an undo manager of its own.
-  private final class Managed: UITableViewController, TableList, DraggableList, DroppableList,
+  private final class Managed: ConnectedTable, TextTable, DraggableList, DroppableList,
     UndoableList
   {
     var listData = [["a", "b"]]
-    let manager = UndoManager()
+    let manager = UndoManager(groupsByEvent: false)
     var listUndoManager: UndoManager? { manager }
-
-    override func viewDidLoad() {
-      super.viewDidLoad()
-      manager.groupsByEvent = false
-      connectList()
-    }
-    func listView(
-      _ tableView: UITableView, configure cell: UITableViewCell, with line: String,
-      at indexPath: IndexPath
-    ) {}
   }
 
   @Test func `a drop in another list is a move for each of their undo managers`() {
     let (source, target) = (Managed(style: .plain), Managed(style: .plain))
     target.listData = [["c"]]
-    let screen = ListScreen(Shelves([source, target]), size: CGSize(width: 640, height: 900))
-    let drag = User().lift(rowAt: [0, 1], in: source.tableView)?
-      .hover(overRowAt: [0, 0], in: target.tableView)
-    #expect(drag?.proposal?.operation == .move && drag?.drop() == true)
-    #expect(source.listData == [["a"]] && target.listData == [["b", "c"]])
-    #expect(source.manager.undoActionName == "Move" && target.manager.undoActionName == "Move")
+    _ = ListScreen(Shelves([source, target]), size: CGSize(width: 640, height: 900))
+    let drag = drag(1, of: source, to: target)
+    #expect(
+      (
+        drag?.proposal?.operation, drag?.drop(), source.listData, target.listData,
+        [source, target].map(\.manager.undoActionName)
+      ) == (.move, true, [["a"]], [["b", "c"]], ["Move", "Move"]))
     source.manager.undo()
     #expect(source.listData == [["a", "b"]])
-    #expect(screen.window === target.view.window)
   }
 
   /// A table that counts its reloads.
@@ -127,15 +99,17 @@ import Testing
     target.view = table
     target.connectList()
     target.listData = [["c"]]
-    let screen = ListScreen(Shelves([source, target]), size: CGSize(width: 640, height: 900))
-    let drag = try #require(User().lift(rowAt: [0, 1], in: source.tableView))
-    drag.hover(overRowAt: [0, 0], in: table)
+    _ = ListScreen(Shelves([source, target]), size: CGSize(width: 640, height: 900))
+    let drag = try #require(self.drag(1, of: source, to: target))
     #expect(table.hasUncommittedUpdates)
     let reloads = table.reloads
     #expect(target.setListData([["c", "d"]]) == .updated(batches: 1))
-    #expect(table.hasUncommittedUpdates && drag.drop() && !table.hasUncommittedUpdates)
-    #expect(target.listData == [["b", "c", "d"]] && table.numberOfRows(inSection: 0) == 3)
-    #expect(table.reloads == reloads && screen.window === table.window)
+    #expect(
+      [table.hasUncommittedUpdates, drag.drop(), table.hasUncommittedUpdates]
+        == [true, true, false])
+    #expect(
+      (target.listData, table.numberOfRows(inSection: 0), table.reloads)
+        == ([["b", "c", "d"]], 3, reloads))
   }
 
   // MARK: Objects of other types
@@ -147,18 +121,11 @@ import Testing
   }
 
   /// A list that makes its objects from books.
-  private final class Loans: UITableViewController, TableList, DroppableList, UndoableList {
+  private final class Loans: ConnectedTable, TextTable, DroppableList, UndoableList {
     var listData: [[Loan]] = [[]]
     var accepts = true
 
-    override func viewDidLoad() {
-      super.viewDidLoad()
-      connectList()
-    }
-    func listView(
-      _ tableView: UITableView, configure cell: UITableViewCell, with loan: Loan,
-      at indexPath: IndexPath
-    ) { cell.accessibilityLabel = loan.title }
+    func text(of loan: Loan) -> String { loan.title }
     func canDrop(_ object: Any) -> Bool { object is Book }
     func droppedObject(from object: Any, at indexPath: IndexPath) -> Loan? {
       guard let book = object as? Book, book.id > 1 else { return nil }
@@ -175,35 +142,26 @@ import Testing
     let screen = ListScreen(Shelves([shelf, loans]), size: CGSize(width: 640, height: 900))
     shelf.lift([0, 1])?.hover(overRowAt: [0, 0], in: loans.tableView).drop()
     shelf.lift([0, 1])?.hover(overRowAt: [0, 0], in: loans.tableView).drop()
-    #expect(loans.listData == [[Loan(title: "2", row: 0), Loan(title: "3", row: 1)]])
-    #expect(shelf.ids == [[1, 4]])
+    let made = [[Loan(title: "2", row: 0), Loan(title: "3", row: 1)]]
+    #expect((loans.listData, shelf.ids) == (made, [[1, 4]]))
     // One that can't be made stays.
     let drag = shelf.lift([0, 0])
     #expect(drag?.add([0, 1], of: shelf) == true)
     drag?.hover(over: loans.tableView).drop()
-    #expect(shelf.ids == [[1]] && loans.listData[0].map(\.title) == ["2", "3", "4"])
+    #expect((shelf.ids, loans.listData[0].map(\.title)) == ([[1]], ["2", "3", "4"]))
     shelf.lift([0, 0])?.hover(over: loans.tableView).drop()
-    #expect(shelf.ids == [[1]] && loans.listData[0].count == 3)
+    #expect((shelf.ids, loans.listData[0].count) == ([[1]], 3))
     loans.accepts = false
     let forbidden = shelf.lift([0, 0])?.hover(over: loans.tableView)
     #expect(forbidden?.proposal?.operation == .forbidden)
     HeadlessRunLoop.tick()
-    #expect(screen.undo())
-    #expect(shelf.ids == [[1, 4]] && loans.listData[0].map(\.title) == ["2", "3"])
+    screen.undo()
+    #expect((shelf.ids, loans.listData[0].map(\.title)) == ([[1, 4]], ["2", "3"]))
   }
 
   /// A list that refuses what it accepted before.
-  private final class Refusing: UITableViewController, TableList, DroppableList {
+  private final class Refusing: ConnectedTable, TextTable, DroppableList {
     var listData: [[Book]] = [[]]
-
-    override func viewDidLoad() {
-      super.viewDidLoad()
-      connectList()
-    }
-    func listView(
-      _ tableView: UITableView, configure cell: UITableViewCell, with book: Book,
-      at indexPath: IndexPath
-    ) {}
 
     /// Says that it inserts, and doesn't.
     final class Editor: ListEditor<Book> {
@@ -225,15 +183,16 @@ import Testing
     let drag = shelves[0].lift([0, 1])
     #expect(drag?.add([0, 0], of: shelves[1]) == true)
     drag?.hover(over: target.tableView).drop()
-    #expect(shelves.map(\.ids) == [[[1, 2, 3]], [[11, 12]]] && target.listData == [[]])
-    #expect(target.errors == ["The library is closed."])
-    for shelf in shelves { #expect(shelf.shown == shelf.expected) }
+    #expect(
+      (target.listData, target.errors, shelves.map(\.ids))
+        == ([[]], ["The library is closed."], [[[1, 2, 3]], [[11, 12]]]))
+    #expect(shelves.map(\.shown) == shelves.map(\.expected))
   }
 
   // MARK: Previews
 
   /// A list that records to which rows the previews of dropped items move.
-  private final class Landings: UITableViewController, TableList, DraggableList, DroppableList,
+  private final class Landings: UITableViewController, TextTable, DraggableList, DroppableList,
     UITableViewDragDelegate, UITableViewDropDelegate
   {
     var listData: [[Book]]
@@ -250,10 +209,6 @@ import Testing
       connectList()
       (tableView.dragDelegate, tableView.dropDelegate) = (self, self)
     }
-    func listView(
-      _ tableView: UITableView, configure cell: UITableViewCell, with book: Book,
-      at indexPath: IndexPath
-    ) {}
     func droppedObject(from object: Any, at indexPath: IndexPath) -> Book? {
       (object as? Book).flatMap { $0.id == 12 ? nil : $0 }
     }
@@ -318,42 +273,33 @@ import Testing
     let (first, second) = (Landings([1, 2, 3, 4]), Landings([11, 12, 13]))
     _ = ListScreen(Shelves([first, second]), size: CGSize(width: 640, height: 900))
     let user = User()
-    func drop(_ rows: [(UITableViewController, Int)], at row: Int) -> [Book?] {
+    /// Returns the books whose previews have moved, and those of the first list then.
+    func drop(_ rows: [(UITableViewController, Int)], at row: Int) -> [[Int?]] {
       first.landed = []
       let drag = user.lift(rowAt: [0, rows[0].1], in: rows[0].0.tableView)
       for row in rows.dropFirst() { drag?.add(rowAt: [0, row.1], in: row.0.tableView) }
       drag?.hover(overRowAt: [0, row], in: first.tableView).drop()
       #expect(first.landed.map(\.dragged) == first.landed.map(\.shown))
-      return first.landed.map(\.dragged)
+      return [first.landed.map(\.dragged?.id), first.listData[0].map(\.id)]
     }
-    #expect(drop([(first, 0), (first, 2)], at: 3) == [Book(1), Book(3)])
-    #expect(first.listData == [[2, 4, 1, 3].map { Book($0) }])
+    #expect(drop([(first, 0), (first, 2)], at: 3) == [[1, 3], [2, 4, 1, 3]])
     // One that can't be made stays, and has no row.
     #expect(
       drop([(second, 0), (first, 0), (second, 1), (second, 2)], at: 2)
-        == [Book(2), Book(11), Book(13)])
-    #expect(first.listData == [[4, 1, 2, 11, 13, 3].map { Book($0) }])
+        == [[2, 11, 13], [4, 1, 2, 11, 13, 3]])
     #expect(second.listData == [[Book(12)]])
   }
 
   // MARK: Within a list
 
   /// A list in which drags don't move, and some rows stay where they are.
-  private final class Pinned: UITableViewController, TableList, FilteredList, DraggableList,
+  private final class Pinned: ConnectedTable, TextTable, FilteredList, DraggableList,
     DroppableList, UITableViewDragDelegate
   {
     var listData = [(1...6).map { Book($0 * 10 + $0 % 2) }]
     var allowsMoves = true
     var asked: [IndexPath] = []
 
-    override func viewDidLoad() {
-      super.viewDidLoad()
-      connectList()
-    }
-    func listView(
-      _ tableView: UITableView, configure cell: UITableViewCell, with book: Book,
-      at indexPath: IndexPath
-    ) {}
     func filter(for text: String) -> @Sendable (Book) -> Bool { { $0.title.contains(text) } }
     func canDropWithinList(_ book: Book, at indexPath: IndexPath) -> Bool {
       asked.append(indexPath)
@@ -373,42 +319,36 @@ import Testing
     _ = ListScreen(list)
     list.search(for: "1")
     #expect(list.tableView.numberOfRows(inSection: 0) == 3)
-    let drag = User().lift(rowAt: [0, 2], in: list.tableView)?
-      .hover(overRowAt: [0, 0], in: list.tableView)
-    #expect(drag?.proposal?.operation == .move && drag?.drop() == true)
-    #expect(list.asked.first == [0, 2])
-    #expect(list.listData == [[51, 11, 20, 31, 40, 60].map { Book($0) }])
+    let drag = drag(2, of: list, to: list)
+    #expect(
+      (drag?.proposal?.operation, drag?.drop(), list.asked.first, list.listData[0].map(\.id)) == (
+        .move, true, [0, 2], [51, 11, 20, 31, 40, 60]
+      ))
   }
 
   @Test func `an object whose drag doesn't allow moves is copied to others, and stays within`() {
     let (list, shelf) = (Pinned(style: .plain), ShelfKind.bridgedTable.shelf([[1]]))
     _ = ListScreen(Shelves([list, shelf]), size: CGSize(width: 640, height: 900))
     list.allowsMoves = false
-    let within = User().lift(rowAt: [0, 2], in: list.tableView)?
-      .hover(overRowAt: [0, 0], in: list.tableView)
-    #expect(within?.proposal?.operation == .forbidden && within?.drop() == false)
+    let within = drag(2, of: list, to: list)
+    #expect((within?.proposal?.operation, within?.drop()) == (.forbidden, false))
     let drag = User().lift(rowAt: [0, 2], in: list.tableView)?.hover(over: [0, 0], of: shelf)
-    #expect(drag?.proposal?.operation == .copy && drag?.drop() == true)
-    #expect(shelf.ids == [[31, 1]] && list.listData[0].count == 6)
+    #expect(
+      (drag?.proposal?.operation, drag?.drop(), shelf.ids, list.listData[0].count) == (
+        .copy, true, [[31, 1]], 6
+      ))
   }
 
   // MARK: Reordering
 
   /// A list that is reordered, dragged from and dropped on.
-  private final class Queue: UITableViewController, TableList, ReorderableList, DraggableList,
+  private final class Queue: ConnectedTable, TextTable, ReorderableList, DraggableList,
     DroppableList, UndoableList
   {
     var listData = [[Book(1), Book(2), Book(3), Book(4)]]
     var log: [String] = []
 
-    override func viewDidLoad() {
-      super.viewDidLoad()
-      connectList()
-    }
-    func listView(
-      _ tableView: UITableView, configure cell: UITableViewCell, with book: Book,
-      at indexPath: IndexPath
-    ) { cell.accessibilityLabel = book.title }
+    func text(of book: Book) -> String { book.title }
     func canMove(_ book: Book, at indexPath: IndexPath) -> Bool { book.id != 4 }
     func target(
       ofMoving book: Book, from source: IndexPath, to proposed: IndexPath
@@ -424,37 +364,36 @@ import Testing
     let queue = Queue(style: .plain)
     let screen = ListScreen(queue)
     let (user, table) = (User(), queue.tableView!)
-    #expect(
-      user.lift(rowAt: [0, 0], in: table)?.hover(overRowAt: [0, 2], in: table).drop() == true)
-    #expect(queue.ids == [2, 3, 1, 4] && queue.log == ["move 0 2"])
-    user.lift(rowAt: [0, 2], in: table)?.hover(overRowAt: [0, 0], in: table).drop()
-    #expect(queue.ids == [2, 1, 3, 4] && queue.log.last == "move 2 1")
-    // Several rows are the list's.
-    let drag = user.lift(rowAt: [0, 0], in: table)
-    #expect(drag?.add(rowAt: [0, 2], in: table) == true)
-    #expect(drag?.hover(overRowAt: [0, 3], in: table).drop() == true)
-    #expect(queue.ids == [1, 4, 2, 3] && queue.log.last == "drop [2, 3]")
-    // A row that can't be moved isn't dropped within the list, but in others.
-    let fixed = user.lift(rowAt: [0, 1], in: table)?.hover(overRowAt: [0, 0], in: table)
-    #expect(fixed?.drop() == false && queue.ids == [1, 4, 2, 3])
-    HeadlessRunLoop.tick()
-    for expected in [[2, 1, 3, 4], [2, 3, 1, 4], [1, 2, 3, 4]] {
-      #expect(screen.undo())
-      #expect(queue.ids == expected)
+    /// Drags rows over another one, and returns the order and what the list was told.
+    func drop(_ rows: Int..., at row: Int) -> String {
+      let drag = user.lift(rowAt: [0, rows[0]], in: table)
+      for row in rows.dropFirst() { drag?.add(rowAt: [0, row], in: table) }
+      let isDone = drag?.hover(overRowAt: [0, row], in: table).drop() == true
+      return "\(queue.ids) \(isDone ? queue.log.last ?? "" : "refused")"
     }
-  }
+    #expect(
+      [drop(0, at: 2), drop(2, at: 0)] == ["[2, 3, 1, 4] move 0 2", "[2, 1, 3, 4] move 2 1"])
+    // Several rows are the list's.
+    #expect(drop(0, 2, at: 3) == "[1, 4, 2, 3] drop [2, 3]")
+    // A row that can't be moved isn't dropped within the list, but in others.
+    #expect(drop(1, at: 0) == "[1, 4, 2, 3] refused")
+    HeadlessRunLoop.tick()
+    let undone = (0..<3).map { _ in
+      screen.undo()
+      return queue.ids
+    }
+    #expect(undone == [[2, 1, 3, 4], [2, 3, 1, 4], [1, 2, 3, 4]])
 
-  @Test func `a row that can't be reordered is dropped in another list`() {
-    let (queue, shelf) = (Queue(style: .plain), ShelfKind.bridgedTable.shelf([[11]]))
-    _ = ListScreen(Shelves([queue, shelf]), size: CGSize(width: 640, height: 900))
-    User().lift(rowAt: [0, 3], in: queue.tableView)?.hover(over: [0, 0], of: shelf).drop()
-    #expect(queue.ids == [1, 2, 3] && shelf.ids == [[4, 11]])
+    let (other, shelf) = (Queue(style: .plain), ShelfKind.bridgedTable.shelf([[11]]))
+    _ = ListScreen(Shelves([other, shelf]), size: CGSize(width: 640, height: 900))
+    User().lift(rowAt: [0, 3], in: other.tableView)?.hover(over: [0, 0], of: shelf).drop()
+    #expect((other.ids, shelf.ids) == ([1, 2, 3], [[4, 11]]))
   }
 
   // MARK: Fetched lists
 
   /// A list of the paints of one color.
-  private final class Paints: UITableViewController, FetchedTableList, DraggableList,
+  private final class Paints: ConnectedTable, FetchedTableList, DraggableList,
     DroppableList, UndoableList
   {
     var fetchedResultsController: FetchedResultsController<Paint>!
@@ -468,10 +407,6 @@ import Testing
     }
     required init?(coder: NSCoder) { nil }
 
-    override func viewDidLoad() {
-      super.viewDidLoad()
-      connectList()
-    }
     func listView(
       _ tableView: UITableView, configure cell: UITableViewCell, with paint: Paint,
       at indexPath: IndexPath
@@ -505,17 +440,23 @@ import Testing
     let drag = user.lift(rowAt: [0, 1], in: red.tableView)
     #expect(drag?.add(rowAt: [0, 2], in: red.tableView) == true)
     drag?.hover(overRowAt: [0, 0], in: blue.tableView)
-    #expect(drag?.proposal?.operation == .move && drag?.drop() == true)
-    #expect(red.names == ["a"] && red.shown == ["a"])
-    #expect(blue.shown == ["c", "d", "e"] && blue.names == ["c", "d", "e"])
-    #expect(blue.object(at: [0, 0])?.color == "blue")
-    #expect(blue.log == ["drop [\"c\", \"e\"]"])
+    #expect((drag?.proposal?.operation, drag?.drop()) == (.move, true))
+    let moved = ["a", "a", "c d e", "c d e"]
+    /// The names that each list has, and those that it shows.
+    func names() -> [String] {
+      [red, blue].flatMap {
+        [$0.names.joined(separator: " "), $0.shown.compactMap(\.self).joined(separator: " ")]
+      }
+    }
+    #expect(
+      (names(), blue.log, blue.object(at: [0, 0])?.color) == (
+        moved, ["drop [\"c\", \"e\"]"], "blue"
+      ))
     HeadlessRunLoop.tick()
-    #expect(screen.undo())
-    #expect(red.names == ["a", "c", "e"] && red.shown == red.names && blue.names == ["d"])
-    #expect(red.object(at: [0, 1])?.color == "red")
-    #expect(screen.redo())
-    #expect(red.names == ["a"] && blue.shown == ["c", "d", "e"])
+    screen.undo()
+    #expect((names(), red.object(at: [0, 1])?.color) == (["a c e", "a c e", "d", "d"], "red"))
+    screen.redo()
+    #expect(names() == moved)
     // Within a list, the order of the source decides.
     let within = user.lift(rowAt: [0, 0], in: blue.tableView)?
       .hover(overRowAt: [0, 1], in: blue.tableView)
@@ -523,25 +464,18 @@ import Testing
     // A paint that the source deleted during the drag isn't dropped.
     let other = user.lift(rowAt: [0, 0], in: red.tableView)
     try red.fetchedResultsController.delete(#require(red.object(at: [0, 0])))
-    #expect(other?.hover(over: blue.tableView).drop() == false)
-    #expect(blue.names == ["c", "d", "e"] && red.names == [])
+    #expect(
+      (other?.hover(over: blue.tableView).drop(), blue.names, red.names) == (
+        false, ["c", "d", "e"], []
+      ))
   }
 
   // MARK: Outlines
 
-  private final class Topics: UITableViewController, TableList, OutlineList, DraggableList,
+  private final class Topics: ConnectedTable, TextTable, OutlineList, DraggableList,
     DroppableList
   {
     var listData = [Outline([Book(1), Book(2)], children: { _ in nil })]
-
-    override func viewDidLoad() {
-      super.viewDidLoad()
-      connectList()
-    }
-    func listView(
-      _ tableView: UITableView, configure cell: UITableViewCell, with book: Book,
-      at indexPath: IndexPath
-    ) {}
   }
 
   @Test func `an outline gives and accepts objects, and moves its own`() {
@@ -549,29 +483,21 @@ import Testing
     _ = ListScreen(Shelves([topics, shelf]), size: CGSize(width: 640, height: 900))
     func ids() -> [Int] { topics.listData[0].items.map(\.id) }
     let drag = User().lift(rowAt: [0, 1], in: topics.tableView)?.hover(over: [0, 0], of: shelf)
-    #expect(drag?.proposal?.operation == .move && drag?.drop() == true)
-    #expect(shelf.ids == [[2, 11]] && ids() == [1])
-    #expect(shelf.lift([0, 1])?.hover(over: topics.tableView).drop() == true)
-    #expect(shelf.ids == [[2]] && ids() == [1, 11])
-    let within = User().lift(rowAt: [0, 1], in: topics.tableView)?
-      .hover(overRowAt: [0, 0], in: topics.tableView)
-    #expect(within?.drop() == true && ids() == [11, 1])
+    #expect(
+      (drag?.proposal?.operation, drag?.drop(), shelf.ids, ids()) == (.move, true, [[2, 11]], [1]))
+    let isDone = shelf.lift([0, 1])?.hover(over: topics.tableView).drop()
+    #expect(
+      (isDone, shelf.ids, ids(), self.drag(1, of: topics, to: topics)?.drop(), ids()) == (
+        true, [[2]], [1, 11], true, [11, 1]
+      ))
   }
 
   /// Objects that can't be recognized.
   private struct Note { var text: String }
 
-  private final class Notes: UITableViewController, TableList, DraggableList, DroppableList {
+  private final class Notes: ConnectedTable, TextTable, DraggableList, DroppableList {
     var listData = [["a", "b", "c"].map(Note.init)]
 
-    override func viewDidLoad() {
-      super.viewDidLoad()
-      connectList()
-    }
-    func listView(
-      _ tableView: UITableView, configure cell: UITableViewCell, with note: Note,
-      at indexPath: IndexPath
-    ) {}
     var texts: [String] { listData[0].map(\.text) }
   }
 
@@ -580,13 +506,14 @@ import Testing
     _ = ListScreen(Shelves([first, second]), size: CGSize(width: 640, height: 900))
     let user = User()
     user.lift(rowAt: [0, 0], in: first.tableView)?.hover(over: second.tableView).drop()
-    #expect(first.texts == ["b", "c"] && second.texts == ["a", "b", "c", "a"])
+    #expect((first.texts, second.texts) == (["b", "c"], ["a", "b", "c", "a"]))
     user.lift(rowAt: [0, 0], in: first.tableView)?.hover(overRowAt: [0, 1], in: first.tableView)
       .drop()
     #expect(first.texts == ["c", "b"])
     let drag = user.lift(rowAt: [0, 0], in: first.tableView)
     first.insertItem(Note(text: "d"), at: [0, 0])
-    #expect(drag?.hover(over: second.tableView).drop() == false)
-    #expect(first.texts == ["d", "c", "b"] && second.texts.count == 4)
+    #expect(
+      (drag?.hover(over: second.tableView).drop(), first.texts, second.texts.count)
+        == (false, ["d", "c", "b"], 4))
   }
 }

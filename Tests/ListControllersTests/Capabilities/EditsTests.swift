@@ -5,19 +5,12 @@ import Testing
 @MainActor @Suite(.timeLimit(.minutes(5))) struct EditsTests {
   struct Line { let text: String }
 
-  final class Lines: UITableViewController, TableList, EditableList, ReorderableList {
+  final class Lines: ConnectedTable, LabelTable, EditableList, ReorderableList {
     var listData = [["a", "b", "c"], ["d"]].map { $0.map(Line.init) }
     var removesEmptySections = false
     var moved: [IndexPath] = []
 
-    override func viewDidLoad() {
-      super.viewDidLoad()
-      connectList()
-    }
-    func listView(
-      _ tableView: UITableView, configure cell: UITableViewCell, with line: Line,
-      at indexPath: IndexPath
-    ) { cell.textLabel?.text = line.text }
+    func text(of line: Line) -> String { line.text }
     func didMove(_ line: Line, from source: IndexPath, to destination: IndexPath) {
       moved += [source, destination]
     }
@@ -32,12 +25,6 @@ import Testing
     }
     #expect(shown == list.listData.map { $0.map(\.text) })
     return shown
-  }
-
-  @Test func `a row that is moved to no row stays`() {
-    #expect(list.forwarding.targetOfMovingItem(from: [0, 1], to: IndexPath()) == [0, 1])
-    #expect(list.forwarding.targetOfMovingItem(from: [0, 1], to: IndexPath(index: 1)) == [0, 1])
-    #expect(list.forwarding.targetOfMovingItem(from: [0, 1], to: [1, 0]) == [1, 0])
   }
 
   @Test func `an action that deletes says when its list is gone`() {
@@ -58,60 +45,60 @@ import Testing
 
   @Test func `items are removed once each and returned in the list's order, named in any order`() {
     let removed = list.removeItems(at: [[1, 0], [0, 2], [0, 0], [0, 2]])
-    #expect(removed.map(\.text) == ["a", "c", "d"])
-    #expect(texts == [["b"], []])
+    #expect((removed.map(\.text), texts) == (["a", "c", "d"], [["b"], []]))
   }
 
   @Test func `items are removed, one or several, and their sections if wanted`() {
-    #expect(list.removeItem(at: [0, 1])?.text == "b")
-    #expect(texts == [["a", "c"], ["d"]])
-    #expect(list.removeItems(at: [[1, 0], [0, 0], [1, 0], [7, 7]]).map(\.text) == ["a", "d"])
-    #expect(texts == [["c"], []])
-    #expect(list.removeItem(at: [0, 0], removesEmptySection: true)?.text == "c")
-    #expect(texts == [[]])
+    #expect((list.removeItem(at: [0, 1])?.text, texts) == ("b", [["a", "c"], ["d"]]))
+    let removed = list.removeItems(at: [[1, 0], [0, 0], [1, 0], [7, 7]]).map(\.text)
+    #expect((removed, texts) == (["a", "d"], [["c"], []]))
+    let last = list.removeItem(at: [0, 0], removesEmptySection: true)?.text
+    #expect((last, texts) == ("c", [[]]))
   }
 
   @Test func `what was found before the data lost it is not removed`() throws {
     let editor = list.editor
     let gone = [[0, 2], [1, 0]].compactMap { editor.find(at: $0) }
     list.setListData([["a", "b"].map(Line.init)])
-    #expect(
-      try editor.remove(gone, removesEmptySections: true, as: .deletion(count: 2)).isEmpty)
-    #expect(try !editor.move(gone, to: [0, 0]))
-    #expect(try gone.allSatisfy { try !editor.replace($0, with: Line(text: "x")) })
-    #expect(texts == [["a", "b"]])
+    let edits = try [
+      editor.remove(gone, removesEmptySections: true, as: .deletion(count: 2)).isEmpty,
+      !editor.move(gone, to: [0, 0]),
+      gone.allSatisfy { try !editor.replace($0, with: Line(text: "x")) },
+    ]
+    #expect((edits, texts) == ([true, true, true], [["a", "b"]]))
   }
 
   @Test func `a swipe takes the section along where the list says so`() {
     list.removesEmptySections = true
-    #expect(screen.swipeToDelete([1, 0]))
+    screen.swipeToDelete([1, 0])
     #expect(texts == [["a", "b", "c"]])
   }
 
   @Test func `items are inserted, moved and replaced`() {
-    #expect(list.insertItem(Line(text: "x"), at: [0, 3]))
-    #expect(list.moveItem(from: [0, 0], to: [1, 1]))
-    #expect(list.replaceItem(at: [0, 0], with: Line(text: "B")))
-    #expect(texts == [["B", "c", "x"], ["d", "a"]])
-    #expect(list.moveItem(from: [0, 0], to: [0, 2]))
-    #expect(texts == [["c", "x", "B"], ["d", "a"]])
+    let edits = [
+      list.insertItem(Line(text: "x"), at: [0, 3]), list.moveItem(from: [0, 0], to: [1, 1]),
+      list.replaceItem(at: [0, 0], with: Line(text: "B")),
+    ]
+    #expect((edits, texts) == ([true, true, true], [["B", "c", "x"], ["d", "a"]]))
+    let isMoved = list.moveItem(from: [0, 0], to: [0, 2])
+    #expect((isMoved, texts) == (true, [["c", "x", "B"], ["d", "a"]]))
     // A section's end is one further for objects of other sections.
-    #expect(!list.moveItem(from: [0, 0], to: [0, 3]))
-    #expect(!list.moveItem(from: [0, 0], to: [1, 3]))
-    #expect(!list.insertItem(Line(text: "y"), at: [1, 3]))
-    #expect(list.moveItem(from: [0, 0], to: [1, 2]))
-    #expect(texts == [["x", "B"], ["d", "a", "c"]])
+    let atEnds = [
+      list.moveItem(from: [0, 0], to: [0, 3]), list.moveItem(from: [0, 0], to: [1, 3]),
+      list.insertItem(Line(text: "y"), at: [1, 3]), list.moveItem(from: [0, 0], to: [1, 2]),
+    ]
+    #expect((atEnds, texts) == ([false, false, false, true], [["x", "B"], ["d", "a", "c"]]))
   }
 
   @Test(arguments: [[0, 9], [5, 0], [-1, 0], [0, -1], [0], [0, 0, 0], []] as [IndexPath])
   func `an index path that does not exist changes nothing, and returns false`(path: IndexPath) {
-    #expect(list.removeItem(at: path) == nil)
-    #expect(!list.insertItem(Line(text: "x"), at: path))
-    #expect(!list.moveItem(from: path, to: [0, 0]))
-    #expect(!list.moveItem(from: [0, 0], to: path))
-    #expect(!list.replaceItem(at: path, with: Line(text: "x")))
-    #expect(!list.forwarding.canEditItem(at: path))
-    #expect(!list.forwarding.canMoveItem(at: path))
+    let answers = [
+      list.removeItem(at: path) != nil, list.insertItem(Line(text: "x"), at: path),
+      list.moveItem(from: path, to: [0, 0]), list.moveItem(from: [0, 0], to: path),
+      list.replaceItem(at: path, with: Line(text: "x")), list.forwarding.canEditItem(at: path),
+      list.forwarding.canMoveItem(at: path),
+    ]
+    #expect(answers == answers.map { _ in false })
     list.forwarding.commitEditing(.delete, at: path)
     list.forwarding.didMoveItem(from: path, to: [0, 0])
     #expect(texts == [["a", "b", "c"], ["d"]])
@@ -127,18 +114,23 @@ import Testing
     #expect(screen.selectedIndexPaths == [[0, 1], [0, 2]])
   }
 
-  @Test func `an object that the user moves is moved in the data, and reported`() {
+  @Test func `an object that the user moves to a row is moved in the data, and reported`() {
     list.setEditing(true, animated: false)
-    #expect(screen.drag([0, 0], to: [1, 1]))
-    #expect(texts == [["b", "c"], ["d", "a"]])
-    #expect(list.moved == [[0, 0], [1, 1]])
+    screen.drag([0, 0], to: [1, 1])
+    #expect((texts, list.moved) == ([["b", "c"], ["d", "a"]], [[0, 0], [1, 1]]))
+    do {
+      let paths: [IndexPath] = [[], [1], [1, 0]]
+      let targets = paths.map { list.forwarding.targetOfMovingItem(from: [0, 1], to: $0) }
+      #expect(targets == [[0, 1], [0, 1], [1, 0]])
+    }
   }
 
   @Test func `before the view is loaded, only the data changes`() {
     let list = Lines(style: .plain)
-    #expect(list.removeItem(at: [0, 0])?.text == "a")
-    #expect(list.insertItem(Line(text: "x"), at: [1, 0]))
-    #expect(list.listData.map { $0.map(\.text) } == [["b", "c"], ["x", "d"]])
-    #expect(!list.isViewLoaded)
+    let removed = list.removeItem(at: [0, 0])?.text
+    let isInserted = list.insertItem(Line(text: "x"), at: [1, 0])
+    #expect(
+      (removed, isInserted, list.listData.map { $0.map(\.text) }, list.isViewLoaded)
+        == ("a", true, [["b", "c"], ["x", "d"]], false))
   }
 }

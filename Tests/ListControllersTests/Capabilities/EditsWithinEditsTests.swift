@@ -24,31 +24,22 @@ import Testing
   private static let told = ListCapability { (list: any Told) in ToldLink(list) }
 
   /// A list of objects that can't be recognized, or that can.
-  class Words<Word>: UITableViewController, TableList, Told, UndoableList {
+  class Words<Word>: ConnectedTable, LabelTable, Told, UndoableList {
     static var capabilities: [ListCapability] { [EditsWithinEditsTests.told] }
     var listData: [[Word]]
     var onUpdate: () -> Void = {}
     var onEdit: () -> Void = {}
-    private let manager = UndoManager()
+    private let manager = UndoManager(groupsByEvent: false)
     var listUndoManager: UndoManager? { manager }
 
     init(_ words: [Word]) {
       listData = [words]
       super.init(style: .plain)
-      manager.groupsByEvent = false
     }
     required init?(coder: NSCoder) { nil }
 
-    override func viewDidLoad() {
-      super.viewDidLoad()
-      connectList()
-    }
     // A generic class takes the default for any type.
     func id(of word: Word) -> AnyHashable? { (word as? any Hashable).map { AnyHashable($0) } }
-    func listView(
-      _ tableView: UITableView, configure cell: UITableViewCell, with word: Word,
-      at indexPath: IndexPath
-    ) { cell.textLabel?.text = "\(word)" }
 
     func undoAll() { while manager.canUndo { manager.undo() } }
     func redoAll() { while manager.canRedo { manager.redo() } }
@@ -74,9 +65,9 @@ import Testing
     #expect(isDone && screen.rowTexts == result)
     for _ in 0..<2 {
       list.undoAll()
-      #expect(screen.rowTexts == words.map(\.description))
+      let undone = screen.rowTexts
       list.redoAll()
-      #expect(screen.rowTexts == result)
+      #expect((undone, screen.rowTexts) == (words.map(\.description), result))
     }
     screen.expectAgreement()
   }
@@ -112,15 +103,14 @@ import Testing
       list.removeItem(at: [0, 1])
       list.insertItem("d", at: [0, 2])
     }
-    #expect(screen.drag([0, 2], to: [0, 0]))
+    screen.drag([0, 2], to: [0, 0])
     #expect(screen.rowTexts == ["c", "b", "d"])
     // The edits within are reported in their order.
-    list.listUndoManager?.undo()
-    #expect(screen.rowTexts == ["c", "b"])
-    list.listUndoManager?.undo()
-    #expect(screen.rowTexts == ["c", "a", "b"])
-    list.listUndoManager?.undo()
-    #expect(screen.rowTexts == ["a", "b", "c"])
+    let undone = (0..<3).map { _ in
+      list.listUndoManager?.undo()
+      return screen.rowTexts
+    }
+    #expect(undone == [["c", "b"], ["c", "a", "b"], ["a", "b", "c"]])
     screen.expectAgreement()
   }
 
@@ -134,7 +124,7 @@ import Testing
     let screen = ListScreen(Choices(["a", "b", "c", "d"]))
     let list = screen.controller
     list.setEditing(true, animated: false)
-    #expect(screen.tap([0, 0]) && screen.tap([0, 2]))
+    for row in [0, 2] { screen.tap([0, row]) }
     var isDone = false
     list.onUpdate = { [unowned list] in
       if isDone { return }
@@ -143,13 +133,14 @@ import Testing
     }
     #expect(list.deleteSelectedObjects() == ["a", "c"])
     list.removeItem(at: [0, 1])
-    #expect(screen.rowTexts == ["z", "d"] && list.selectedIDs == [])
+    #expect((screen.rowTexts, list.selectedIDs) == (["z", "d"], []))
     list.listUndoManager?.undo()
     list.listUndoManager?.undo()
-    #expect(screen.rowTexts == ["b", "d"] && list.selectedIDs == [])
+    #expect((screen.rowTexts, list.selectedIDs) == (["b", "d"], []))
     list.listUndoManager?.undo()
-    #expect(screen.rowTexts == ["a", "b", "c", "d"] && list.selectedIDs == ["a", "c"])
-    #expect(screen.selectedIndexPaths == [[0, 0], [0, 2]])
+    #expect(
+      (screen.rowTexts, list.selectedIDs, screen.selectedIndexPaths)
+        == (["a", "b", "c", "d"], ["a", "c"], [[0, 0], [0, 2]]))
     screen.expectAgreement()
   }
 
@@ -173,7 +164,8 @@ import Testing
     let sentences = advice(about: Followed.self) { list.insertItem("z", at: [0, 2]) }
     list.onUpdate = {}
     await screen.settle()
-    #expect(list.model.words == ["a", "b", "z"] && screen.rowTexts == list.model.words)
+    let words = ["a", "b", "z"]
+    #expect((list.model.words, screen.rowTexts) == (words, words))
     #expect(sentences.contains { $0.contains("in the middle of an update") })
     list.undoAll()
     #expect(list.model.words == ["a", "b"])

@@ -4,7 +4,7 @@ import Testing
 
 /// Searches through much.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct FilteredListTests {
-  final class Numbers: UITableViewController, TableList, FilteredList, CollapsibleList {
+  final class Numbers: ConnectedTable, TextTable, FilteredList, CollapsibleList {
     var listData = (0..<10).map { section in
       Section(id: section, (0..<1_000).map { section * 1_000 + $0 })
     }
@@ -14,14 +14,6 @@ import Testing
     /// The number of searches that began.
     var began = 0
 
-    override func viewDidLoad() {
-      super.viewDidLoad()
-      connectList()
-    }
-    func listView(
-      _ tableView: UITableView, configure cell: UITableViewCell, with number: Int,
-      at indexPath: IndexPath
-    ) {}
     func filter(for text: String) -> @Sendable (Int) -> Bool {
       began += 1
       let digits = Array(text.utf8)
@@ -39,6 +31,11 @@ import Testing
   private let screen = ListScreen(Numbers(style: .plain))
   private var list: Numbers { screen.controller }
 
+  /// How many numbers the list shows in a section, and how many its table does.
+  private func count(_ section: Int) -> [Int] {
+    [list.numberOfItems(inSection: section), list.tableView.numberOfRows(inSection: section)]
+  }
+
   @Test func `a long search leaves the main actor free, and the newest one is shown`()
     async throws
   {
@@ -52,12 +49,11 @@ import Testing
     }
     list.search(for: "1")
     try await MainQueue.wait { list.searchText != "" }
-    #expect(list.searchText == "123")
-    #expect(list.began == 2)
-    #expect(!list.isOnMain.withLock { $0 })
-    #expect(list.object(at: [0, 0]) == 123)
-    #expect(list.numberOfItems(inSection: 1) == 1)
-    #expect(list.tableView.numberOfRows(inSection: 1) == 1)
+    let isOnMain = list.isOnMain.withLock { $0 }
+    #expect(
+      (list.searchText, list.began, isOnMain, list.object(at: [0, 0]), count(1)) == (
+        "123", 2, false, 123, [1, 1]
+      ))
     list.search(for: "")
     #expect(list.tableView.numberOfRows(inSection: 0) == 1_000)
   }
@@ -73,16 +69,17 @@ import Testing
     list.search(for: "1")
     try await MainQueue.wait { isEnded.withLock { $0 } }
     await screen.settle()
-    #expect(list.searchText == "")
-    #expect(screen.rowCounts == Array(repeating: 1_000, count: 10))
+    #expect((list.searchText, screen.rowCounts) == ("", Array(repeating: 1_000, count: 10)))
   }
 
   @Test func `what lies between two batches is shown during a search`() {
     list.setListData([Section(id: 0, [1]), Section(id: 1, [11, 2])])
     list.search(for: "1")
     let new = [Section(id: 1, [11, 21, 2]), Section(id: 0, [1])]
-    #expect(list.setListData(new) == .updated(batches: 2))
-    #expect(list.shownSections.map(\.items) == [[11, 21], [1]])
+    #expect(
+      (list.setListData(new), list.shownSections.map(\.items)) == (
+        .updated(batches: 2), [[11, 21], [1]]
+      ))
     screen.expectAgreement()
   }
 
@@ -95,12 +92,10 @@ import Testing
     }
     list.search(for: "77")
     try await MainQueue.wait { list.searchText == "77" }
-    #expect(list.began == 2)
-    #expect(list.numberOfSections == 3)
-    #expect(list.numberOfItems(inSection: 0) == 10)
-    #expect(list.numberOfItems(inSection: 1) == 0)
-    #expect(list.isCollapsed(section: 1))
-    #expect(list.tableView.numberOfRows(inSection: 2) == 10)
+    #expect(
+      (list.began, list.isCollapsed(section: 1), (0..<list.numberOfSections).map(count)) == (
+        2, true, [[10, 10], [0, 0], [10, 10]]
+      ))
   }
 
   @Test func `sections that are collapsed meanwhile and not shown stay collapsed`() async throws {
@@ -117,8 +112,7 @@ import Testing
     #expect(list.collapsedSections == [97])
     list.search(for: "")
     list.setListData([Section(id: 97, [1]), Section(id: 0, [0])])
-    #expect(list.isCollapsed(section: 0))
-    #expect(list.tableView.numberOfRows(inSection: 1) == 1)
+    #expect((list.isCollapsed(section: 0), count(1)) == (true, [1, 1]))
   }
 
   @Test func `2,000 objects are searched at once, more are not`() async throws {
@@ -134,18 +128,10 @@ import Testing
   }
 
   /// A list whose search depends on more than its text.
-  final class Scoped: UITableViewController, TableList, FilteredList {
+  final class Scoped: ConnectedTable, TextTable, FilteredList {
     var listData = [[0]]
     var step = 1
 
-    override func viewDidLoad() {
-      super.viewDidLoad()
-      connectList()
-    }
-    func listView(
-      _ tableView: UITableView, configure cell: UITableViewCell, with number: Int,
-      at indexPath: IndexPath
-    ) {}
     func filter(for text: String) -> @Sendable (Int) -> Bool {
       { [step] in $0.isMultiple(of: step) && String($0).contains(text) }
     }
@@ -162,8 +148,7 @@ import Testing
     list.search(for: "7")
     let wanted = (0..<count).filter { $0.isMultiple(of: 7) && String($0).contains("7") }
     try await MainQueue.wait { list.numberOfItems(inSection: 0) == wanted.count }
-    #expect(list.shownSections == [wanted])
-    #expect(screen.rowCounts == [wanted.count])
+    #expect((list.shownSections, screen.rowCounts) == ([wanted], [wanted.count]))
   }
 
   @Test func `a list that was freed no longer searches`() async throws {
@@ -173,16 +158,13 @@ import Testing
     list?.search(for: "5")
     list = nil
     try await MainQueue.wait { freed == nil }
-    #expect(freed == nil)
   }
 
   @Test func `awaited data comes to an arranged list as it is arranged`() async {
     list.collapsedSections = [0]
     let outcome = await list.updateListData(to: [Section(id: 0, [1]), Section(id: 5, [2, 3])])
     #expect(outcome != .superseded)
-    #expect(list.numberOfItems(inSection: 0) == 0)
-    #expect(list.tableView.numberOfRows(inSection: 1) == 2)
-    #expect(list.listData[0].items == [1])
+    #expect((count(0), count(1), list.listData[0].items) == ([0, 0], [2, 2], [1]))
   }
 }
 

@@ -126,15 +126,11 @@ final class ForwardingHeadedTable: UITableViewController, TableList, Headed {
   ) { forwarding.didMoveItem(from: sourceIndexPath, to: destinationIndexPath) }
 }
 
-final class BridgedHeadedTable: UITableViewController, TableList, Headed {
+final class BridgedHeadedTable: ConnectedTable, TableList, Headed {
   var listData = BridgedHeadedTable.fruits
   var log: [String] = []
   var hidesHeader: (Section<Fruit>) -> Bool = { _ in false }
 
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    connectList()
-  }
   func listView(
     _ tableView: UITableView, configure cell: UITableViewCell, with fruit: Fruit,
     at indexPath: IndexPath
@@ -197,7 +193,7 @@ final class ForwardingHeadedCollection: UICollectionViewController, CollectionLi
   ) { forwarding.didMoveItem(from: sourceIndexPath, to: destinationIndexPath) }
 }
 
-final class BridgedHeadedCollection: UICollectionViewController, CollectionList, Headed {
+final class BridgedHeadedCollection: ConnectedCollection, CollectionList, Headed {
   var listData = BridgedHeadedCollection.fruits
   var log: [String] = []
   var hidesHeader: (Section<Fruit>) -> Bool = { _ in false }
@@ -205,10 +201,6 @@ final class BridgedHeadedCollection: UICollectionViewController, CollectionList,
   init() { super.init(collectionViewLayout: headedLayout) }
   required init?(coder: NSCoder) { nil }
 
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    connectList()
-  }
   func listView(
     _ collectionView: UICollectionView, configure cell: UICollectionViewListCell,
     with fruit: Fruit, at indexPath: IndexPath

@@ -11,15 +11,14 @@ import Testing
     kind: Kind
   ) {
     let screen = HeadedScreen(kind)
-    #expect(screen.headers == ["0 A 2", "1 B 1", "2 C 1"])
-    #expect((0..<3).map(screen.footerText) == [nil, "yellow", nil])
-    #expect((0..<3).allSatisfy { screen.tally($0) != nil })
-    #expect(screen.headed.numberOfSections == 3)
+    #expect(
+      (screen.headers, (0..<3).map(screen.footerText), (0..<3).map { screen.tally($0) != nil }) == (
+        ["0 A 2", "1 B 1", "2 C 1"], [nil, "yellow", nil], [true, true, true]
+      ))
   }
 
-  @Test(arguments: Kind.allCases) func `each header is configured once, and views are reused`(
-    kind: Kind
-  ) {
+  @Test(arguments: Kind.allCases)
+  func `a thousand headers cost what is visible, are configured once and reused`(kind: Kind) {
     let list = (0..<100).map {
       Section(id: $0, [Fruit(id: $0, name: "\($0)")], headerTitle: "\($0)", footerTitle: "end")
     }
@@ -31,44 +30,59 @@ import Testing
     // A collection view may request a view for an estimated place, and again for the final one.
     if screen.tableView != nil { #expect(Set(headers).count == headers.count) }
     #expect(Tallies.count - made < 40)
+    do {
+      let sections = (0..<1_000).map {
+        Section(id: $0, [Fruit(id: $0, name: "\($0)")], headerTitle: "\($0)")
+      }
+      var asked = 0
+      let screen = HeadedScreen(kind, height: 600) { list in
+        list.listData = sections
+        list.hidesHeader = { _ in
+          asked += 1
+          return false
+        }
+      }
+      asked = 0
+      screen.headed.insertItem(Fruit(id: 1_000, name: "new"), at: [0, 0])
+      screen.window.layoutIfNeeded()
+      #expect(screen.headerText(inSection: 0) == "0 0 2")
+      #expect(screen.headed.log.filter { $0.hasPrefix("header") }.count < 40)
+      #expect(asked < 2_100)
+      screen.headed.setListData(Array(sections.suffix(500)))
+      #expect(screen.headerText(inSection: 0) == "0 500 1")
+      #expect(screen.headed.log.filter { $0.hasPrefix("header") }.count < 80)
+      screen.expectAgreement()
+    }
   }
 
-  @Test(arguments: Kind.allCases) func `a section's new title changes its header, and no cell`(
-    kind: Kind
-  ) {
+  @Test(arguments: Kind.allCases)
+  func `new titles change headers and footers, and no cell, in sections that move, too`(kind: Kind)
+  {
     let screen = HeadedScreen(kind)
     let cells = [screen.headedCell([0, 0]), screen.headedCell([1, 0])]
     let header = screen.tally(0)
     var data = screen.headed.listData
     data[0].headerTitle = "Alpha"
     data[1].footerTitle = "long"
-    let outcome = screen.headed.setListData(data)
-    #expect(outcome == .updated(batches: 0))
-    #expect(screen.headers == ["0 Alpha 2", "1 B 1", "2 C 1"])
-    #expect(screen.footerText(inSection: 1) == "long")
+    #expect(screen.headed.setListData(data) == .updated(batches: 0))
+    #expect(
+      (screen.headers, screen.footerText(inSection: 1)) == (
+        ["0 Alpha 2", "1 B 1", "2 C 1"], "long"
+      ))
     #expect([screen.headedCell([0, 0]), screen.headedCell([1, 0])] == cells)
     #expect(screen.tally(0) === header)
     #expect(
       screen.headed.log.sorted() == ["footer 1", "header Alpha", "header B", "header C"])
-  }
-
-  @Test(arguments: Kind.allCases) func `a section that moves with a new footer keeps its cells`(
-    kind: Kind
-  ) {
-    let screen = HeadedScreen(kind)
-    let cell = screen.headedCell([1, 0])
-    var data = screen.headed.listData
     data.swapAt(0, 1)
     data[0].footerTitle = "green"
     screen.headed.setListData(data)
     #expect(screen.footerText(inSection: 0) == "green")
-    #expect(screen.headedCell([0, 0]) === cell)
+    #expect(screen.headedCell([0, 0]) === cells[1])
     #expect(!screen.headed.log.contains("cell Banana"))
   }
 
-  @Test(arguments: Kind.allCases) func `headers follow inserted items and moved sections`(
-    kind: Kind
-  ) {
+  @Test(arguments: Kind.allCases)
+  func `headers follow inserted and moved items, and moved and collapsed sections`(kind: Kind) {
     let screen = HeadedScreen(kind)
     screen.headed.insertItem(Fruit(id: 9, name: "Avocado"), at: [0, 0])
     #expect(screen.headers == ["0 A 3", "1 B 1", "2 C 1"])
@@ -78,63 +92,60 @@ import Testing
     #expect(screen.tally(2) === header)
     #expect(screen.footerText(inSection: 1) == "yellow")
     screen.expectAgreement()
-  }
-
-  @Test(arguments: Kind.allCases) func `headers follow an item that the user moves`(kind: Kind) {
-    let screen = HeadedScreen(kind)
     screen.headed.setEditing(true, animated: false)
-    #expect(screen.drag([0, 0], to: [1, 0]))
-    #expect(screen.headers == ["0 A 1", "1 B 2", "2 C 1"])
+    screen.drag([2, 0], to: [1, 0])
+    #expect(screen.headers == ["0 C 1", "1 B 2", "2 A 2"])
+    screen.headed.toggleSection(2)
+    #expect(screen.headers == ["0 C 1", "1 B 2", "2 A 0"])
+    screen.headed.collapsedSections = []
+    #expect(screen.headers == ["0 C 1", "1 B 2", "2 A 2"])
   }
 
-  @Test(arguments: Kind.allCases) func `a header grows and shrinks with its text`(kind: Kind) {
+  @Test(arguments: Kind.allCases)
+  func `a header grows and shrinks with its text, out of sight, too`(kind: Kind) {
     let screen = HeadedScreen(kind)
-    let (height, y) = (screen.tally(0)?.bounds.height ?? 0, screen.y([0, 0]) ?? 0)
-    let old = screen.headed.listData
+    let list = screen.headed
+    func place() -> [CGFloat] {
+      [screen.tally(0)?.bounds.height ?? 0, screen.y([0, 0]) ?? 0]
+    }
+    let before = place()
+    let old = list.listData
     var data = old
     data[0].headerTitle = String(repeating: "many words ", count: 30)
-    screen.headed.setListData(data)
-    let grown = (screen.tally(0)?.bounds.height ?? 0) - height
+    list.setListData(data)
+    let grown = place()[0] - before[0]
     #expect(grown > 60)
-    #expect(screen.y([0, 0]) == y + grown)
+    #expect(place()[1] == before[1] + grown)
     screen.expectAgreement()
-    screen.headed.setListData(old)
-    #expect(screen.tally(0)?.bounds.height == height)
-    #expect(screen.y([0, 0]) == y)
+    list.setListData(old)
+    #expect(place() == before)
+    screen.window.rootViewController = UIViewController()
+    screen.window.layoutIfNeeded()
+    screen.tableView?.selectRow(at: [0, 1], animated: false, scrollPosition: .none)
+    list.listData[0].headerTitle = data[0].headerTitle
+    list.updateHeaders()
+    #expect(screen.tableView.map { $0.indexPathsForSelectedRows == [[0, 1]] } ?? true)
+    screen.window.rootViewController = list
+    #expect((screen.tally(0)?.bounds.height ?? 0) > before[0] + 60)
+    screen.expectAgreement()
   }
 
-  @Test(arguments: Kind.allCases) func `a section without a header of its own has another one`(
-    kind: Kind
-  ) {
-    let screen = HeadedScreen(kind) { $0.hidesHeader = { $0.id == AnyHashable("b") } }
-    #expect(screen.tally(0) != nil)
-    #expect(screen.tally(1) == nil)
-    #expect(screen.header(1)?.configuration?.title == "B")
-    #expect(screen.header(0) == nil)
-  }
-
-  @Test(arguments: Kind.allCases) func `a section gains and loses its header`(kind: Kind) {
+  @Test(arguments: Kind.allCases)
+  func `a section gains and loses a header of its own, and has another one without it`(kind: Kind) {
     let screen = HeadedScreen(kind) { $0.hidesHeader = { $0.items.count < 2 } }
-    #expect((0..<3).map { screen.tally($0) != nil } == [true, false, false])
+    func own() -> [Bool] { (0..<3).map { screen.tally($0) != nil } }
+    func titles() -> [String?] { (0..<3).map { screen.header($0)?.configuration?.title } }
+    #expect((own(), titles()) == ([true, false, false], [nil, "B", "C"]))
     screen.headed.insertItem(Fruit(id: 9, name: "Blueberry"), at: [1, 0])
     #expect(screen.headers[1] == "1 B 2")
     screen.headed.removeItem(at: [0, 0])
-    #expect((0..<3).map { screen.tally($0) != nil } == [false, true, false])
-    #expect(screen.header(0)?.configuration?.title == "A")
+    #expect((own(), titles()) == ([false, true, false], ["A", nil, "C"]))
     screen.expectAgreement()
   }
 
-  @Test(arguments: Kind.allCases) func `headers of the list's own collapse sections`(kind: Kind) {
-    let screen = HeadedScreen(kind)
-    screen.headed.toggleSection(0)
-    #expect(screen.headers == ["0 A 0", "1 B 1", "2 C 1"])
-    screen.headed.collapsedSections = []
-    #expect(screen.headers == ["0 A 2", "1 B 1", "2 C 1"])
-  }
-
-  @Test(arguments: Kind.allCases) func `headers are configured again for changes of another kind`(
-    kind: Kind
-  ) {
+  @Test(arguments: Kind.allCases)
+  func `headers are configured again for changes of another kind, if the list is shown`(kind: Kind)
+  {
     let screen = HeadedScreen(kind)
     screen.headed.updateHeaders()
     screen.headed.updateFooters()
@@ -143,20 +154,17 @@ import Testing
     screen.headed.hidesHeader = { $0.id == AnyHashable("a") }
     screen.headed.updateHeaders()
     #expect(screen.headed.log.sorted() == ["header B", "header C"])
-  }
-
-  @Test(arguments: Kind.allCases) func `a list that isn't shown updates without its headers`(
-    kind: Kind
-  ) {
-    let list = kind.list
-    list.setListData(list.listData.reversed())
-    list.updateHeaders()
-    #expect(list.log.isEmpty)
-    _ = list.view
-    list.setListData(list.listData.reversed())
-    list.updateHeaders()
-    let screen = ListScreen<UIViewController>(list, size: CGSize(width: 320, height: 800))
-    #expect(screen.headers == ["0 A 2", "1 B 1", "2 C 1"])
+    do {
+      let list = kind.list
+      list.setListData(list.listData.reversed())
+      list.updateHeaders()
+      #expect(list.log.isEmpty)
+      _ = list.view
+      list.setListData(list.listData.reversed())
+      list.updateHeaders()
+      let screen = ListScreen<UIViewController>(list, size: CGSize(width: 320, height: 800))
+      #expect(screen.headers == ["0 A 2", "1 B 1", "2 C 1"])
+    }
   }
 
   @Test(arguments: Kind.allCases) func `a header that grows out of sight is larger afterward`(
@@ -216,12 +224,10 @@ import Testing
     var data = controller.listData
     data[0].footerTitle = "other"
     #expect(controller.setListData(data) == .updated(batches: 1))
-    #expect(screen.footerText(inSection: 0) == "other")
-    #expect(controller.configured == 2)
+    #expect((screen.footerText(inSection: 0), controller.configured) == ("other", 2))
     data[0].headerTitle = "header"
     #expect(controller.setListData(data) == .updated(batches: 0))
-    #expect(screen.headerText(inSection: 0) == "header")
-    #expect(controller.configured == 2)
+    #expect((screen.headerText(inSection: 0), controller.configured) == ("header", 2))
     data[0].indexTitle = "h"
     #expect(controller.setListData(data) == .updated(batches: 1))
   }
@@ -234,8 +240,10 @@ import Testing
     controller.listData.append(Section(id: 1, ["b"], headerTitle: "other"))
     let screen = ListScreen(controller)
     screen.window.layoutIfNeeded()
-    #expect(controller.tableView.headerView(forSection: 0) is TableTotal)
-    #expect(controller.tableView.headerView(forSection: 1).map { type(of: $0) } == TableTally.self)
+    let types = (0..<2).map { section in
+      controller.tableView.headerView(forSection: section).map { "\(type(of: $0))" }
+    }
+    #expect(types == ["TableTotal", "TableTally"])
   }
 
   /// The class of a header of the list's own follows from its title.
@@ -275,30 +283,6 @@ import Testing
     screen.expectAgreement()
   }
 
-  @Test(arguments: Kind.allCases) func `a thousand headers cost what is visible`(kind: Kind) {
-    let sections = (0..<1_000).map {
-      Section(id: $0, [Fruit(id: $0, name: "\($0)")], headerTitle: "\($0)")
-    }
-    var asked = 0
-    let screen = HeadedScreen(kind, height: 600) { list in
-      list.listData = sections
-      list.hidesHeader = { _ in
-        asked += 1
-        return false
-      }
-    }
-    asked = 0
-    screen.headed.insertItem(Fruit(id: 1_000, name: "new"), at: [0, 0])
-    screen.window.layoutIfNeeded()
-    #expect(screen.headerText(inSection: 0) == "0 0 2")
-    #expect(screen.headed.log.filter { $0.hasPrefix("header") }.count < 40)
-    #expect(asked < 2_100)
-    screen.headed.setListData(Array(sections.suffix(500)))
-    #expect(screen.headerText(inSection: 0) == "0 500 1")
-    #expect(screen.headed.log.filter { $0.hasPrefix("header") }.count < 80)
-    screen.expectAgreement()
-  }
-
   @Test func `the row below the objects of a paged list has no header`() async {
     let server = StoryServer()
     let list = HeadedStories(style: .plain)
@@ -306,16 +290,16 @@ import Testing
     let screen = ListScreen(list, size: CGSize(width: 320, height: 2_000))
     await server.answer()
     screen.window.layoutIfNeeded()
-    #expect(screen.rowCounts == [20, 1])
-    #expect(list.tableView.headerView(forSection: 0) is TableTally)
-    #expect(list.tableView.footerView(forSection: 0) is TableTotal)
-    #expect(screen.headerText(inSection: 0) == "20 stories")
-    #expect(list.tableView.headerView(forSection: 1) == nil)
-    #expect(list.tableView.footerView(forSection: 1) == nil)
+    #expect((screen.rowCounts, screen.headerText(inSection: 0)) == ([20, 1], "20 stories"))
+    let table: UITableView = list.tableView
+    let views = (0..<2).flatMap {
+      [table.headerView(forSection: $0), table.footerView(forSection: $0)]
+    }
+    #expect(
+      views.map { $0.map { "\(type(of: $0))" } } == ["TableTally", "TableTotal", nil, nil])
     await server.answer()
     screen.window.layoutIfNeeded()
-    #expect(screen.headerText(inSection: 0) == "40 stories")
-    #expect(list.asked == [0])
+    #expect((screen.headerText(inSection: 0), list.asked) == ("40 stories", [0]))
     screen.expectAgreement()
   }
 
@@ -329,16 +313,20 @@ import Testing
     func paint(_ id: Int, _ section: String) -> Paint {
       Paint(id: id, name: "paint \(id)", color: "red", sectionName: section)
     }
+    let changes: [() throws -> Void] = [
+      {
+        try paints.insert(paint(1, "b"))
+        try paints.insert(paint(2, "a"))
+      },
+      { try paints.insert(paint(3, "b")) }, { try paints.update(paint(2, "c")) },
+      { try paints.delete(2) },
+    ]
     #expect(headers() == [])
-    try paints.insert(paint(1, "b"))
-    try paints.insert(paint(2, "a"))
-    #expect(headers() == ["a 1", "b 1"])
-    try paints.insert(paint(3, "b"))
-    #expect(headers() == ["a 1", "b 2"])
-    try paints.update(paint(2, "c"))
-    #expect(headers() == ["b 2", "c 1"])
-    try paints.delete(2)
-    #expect(headers() == ["b 2"])
+    let seen = try changes.map { change in
+      try change()
+      return headers()
+    }
+    #expect(seen == [["a 1", "b 1"], ["a 1", "b 2"], ["b 2", "c 1"], ["b 2"]])
     screen.expectAgreement()
   }
 
@@ -364,15 +352,11 @@ import Testing
 }
 
 /// A table with headers of its own, and footers of the table's.
-private final class HeaderOnlyTable: UITableViewController, TableList, HeaderList, TitledList {
+private final class HeaderOnlyTable: ConnectedTable, TableList, HeaderList, TitledList {
   var listData = [Section(id: 0, ["a", "b"], headerTitle: "letters", footerTitle: "two")]
   var identifiers: ((Int) -> String)?
   var configured = 0
 
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    connectList()
-  }
   func listView(
     _ tableView: UITableView, configure cell: UITableViewCell, with letter: String,
     at indexPath: IndexPath
@@ -406,7 +390,7 @@ extension Classified {
   }
 }
 
-private final class ClassifiedTable: UITableViewController, TableList, Classified {
+private final class ClassifiedTable: UITableViewController, TextTable, Classified {
   var listData = ClassifiedTable.letters
   var totals: Set<String> = ["A", "b", "b?"]
 
@@ -416,10 +400,6 @@ private final class ClassifiedTable: UITableViewController, TableList, Classifie
     tableView.register(TableTotal.self, forHeaderFooterViewReuseIdentifier: "total")
     connectList()
   }
-  func listView(
-    _ tableView: UITableView, configure cell: UITableViewCell, with letter: String,
-    at indexPath: IndexPath
-  ) { cell.accessibilityLabel = letter }
   func listView(
     _ tableView: UITableView, configureHeader header: TableTally, inSection section: Int
   ) {
@@ -462,15 +442,11 @@ private final class ClassifiedCollection: UICollectionViewController, Collection
 }
 
 /// A paged table with a header and a footer.
-private final class HeadedStories: UITableViewController, PagedTableList, HeaderList, FooterList {
+private final class HeadedStories: ConnectedTable, PagedTableList, HeaderList, FooterList {
   var pager: Pager<Story>!
   /// The sections whose headers and footers were configured.
   var asked: Set<Int> = []
 
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    connectList()
-  }
   func listView(
     _ tableView: UITableView, configure cell: UITableViewCell, with story: Story,
     at indexPath: IndexPath
@@ -487,13 +463,9 @@ private final class HeadedStories: UITableViewController, PagedTableList, Header
 }
 
 /// A fetched table with headers.
-private final class HeadedPaints: UITableViewController, FetchedTableList, HeaderList {
+private final class HeadedPaints: ConnectedTable, FetchedTableList, HeaderList {
   var fetchedResultsController: FetchedResultsController<Paint>!
 
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    connectList()
-  }
   func listView(
     _ tableView: UITableView, configure cell: UITableViewCell, with paint: Paint,
     at indexPath: IndexPath

@@ -6,17 +6,13 @@ import Testing
 /// What ends on an object after its row has moved or left.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct HeldObjectTests {
   /// A list of pictures that are loaded ahead, and whose rows aren't deleted at once.
-  class Album: UITableViewController, TableList, EditableList, PrefetchingList, SwipeableList {
+  class Album: ConnectedTable, TableList, EditableList, PrefetchingList, SwipeableList {
     var listData = [Array(0..<100)]
     var log: [String] = []
     /// Called while a cell is configured.
     var whileConfiguring: () -> Void = {}
     var asksFirst = false
 
-    override func viewDidLoad() {
-      super.viewDidLoad()
-      connectList()
-    }
     func listView(
       _ tableView: UITableView, configure cell: UITableViewCell, with number: Int,
       at indexPath: IndexPath
@@ -46,12 +42,12 @@ import Testing
     let source = list.tableView.prefetchDataSource
     source?.tableView(list.tableView, prefetchRowsAt: [[0, 80], [0, 81], [0, 82], [0, 83]])
     list.setListData([[200] + (0..<80) + [82, 83] + (84..<100)])
-    // 80 and 81 have left; 82 and 83 are a row above.
-    #expect(list.log == ["80 at 80", "81 at 81"])
+    list.log.append("-")
     source?.tableView(list.tableView, cancelPrefetchingForRowsAt: [[0, 81], [0, 80], [0, 5]])
-    #expect(list.log.dropFirst(2) == ["82 at 81"])
+    list.log.append("-")
     list.setListData([[1]])
-    #expect(list.log.dropFirst(3) == ["83 at 82"])
+    // 80 and 81 have left; 82 and 83 are a row above.
+    #expect(list.log == ["80 at 80", "81 at 81", "-", "82 at 81", "-", "83 at 82"])
     screen.window.layoutIfNeeded()
   }
 
@@ -66,15 +62,18 @@ import Testing
     list.setListData([[9, 8, 5, 7]])
     var results: [Bool] = []
     action.handler(action, UIView()) { results.append($0) }
-    #expect(list.log == ["delete 5 at 2"] && list.listData == [[9, 8, 5, 7]])
+    #expect((list.log, list.listData) == (["delete 5 at 2"], [[9, 8, 5, 7]]))
     // The user has agreed, and rows have moved meanwhile.
     list.setListData([[5, 9, 8, 7]])
-    #expect(list.removeItem(5) == 5 && list.listData == [[9, 8, 7]])
+    #expect((list.removeItem(5), list.listData) == (5, [[9, 8, 7]]))
     let sentences = advice(about: Album.self) {
       action.handler(action, UIView()) { results.append($0) }
     }
-    #expect(results == [false, false] && list.listData == [[9, 8, 7]])
-    #expect(sentences == ["Album didn't delete an object, because no row shows it any more."])
+    #expect(
+      (results, list.listData, sentences) == (
+        [false, false], [[9, 8, 7]],
+        ["Album didn't delete an object, because no row shows it any more."]
+      ))
     screen.window.layoutIfNeeded()
   }
 
@@ -100,18 +99,10 @@ import Testing
       var path: String
       var size = 0
     }
-    final class Files: UITableViewController, TableList, EditableList, MultipleSelectionList {
+    final class Files: ConnectedTable, TextTable, EditableList, MultipleSelectionList {
       var listData = [[File(path: "a"), File(path: "b"), File(path: "c")]]
       var selectedIDs: Set<String> = []
-      override func viewDidLoad() {
-        super.viewDidLoad()
-        connectList()
-      }
       func id(of file: File) -> AnyHashable? { file.path }
-      func listView(
-        _ tableView: UITableView, configure cell: UITableViewCell, with file: File,
-        at indexPath: IndexPath
-      ) {}
     }
     let list = Files(style: .plain)
     let screen = ListScreen(list)
@@ -119,8 +110,8 @@ import Testing
     screen.tap([0, 1])
     list.setListData([[File(path: "x"), File(path: "c"), File(path: "b", size: 1)]])
     screen.window.layoutIfNeeded()
-    #expect(list.tableView.indexPathsForSelectedRows == [[0, 2]])
-    #expect(list.indexPath(of: File(path: "c")) == [0, 1])
+    let path = list.indexPath(of: File(path: "c"))
+    #expect((screen.selectedIndexPaths, path) == ([[0, 2]], [0, 1]))
     #expect(list.deleteSelectedObjects().map(\.size) == [1])
   }
 }

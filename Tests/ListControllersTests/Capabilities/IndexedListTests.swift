@@ -31,29 +31,20 @@ import Testing
   func `a title leads to the next row there is`(counts: [Int], paths: [IndexPath]) {
     let list = Names(collectionViewLayout: UICollectionViewFlowLayout())
     list.show(counts)
-    #expect(list.sectionIndexTitles == counts.map(String.init))
-    #expect(counts.indices.map { list.forwarding.indexPath(ofIndexTitle: "", at: $0) } == paths)
+    let found = counts.indices.map { list.forwarding.indexPath(ofIndexTitle: "", at: $0) }
+    #expect((list.sectionIndexTitles, found) == (counts.map(String.init), paths))
   }
 
   @Test func `the index of a table follows an update`() {
-    final class Words: UITableViewController, TableList, IndexedList {
+    final class Words: ConnectedTable, TextTable, IndexedList {
       var listData = [Section(["a"], indexTitle: "A")]
-
-      override func viewDidLoad() {
-        super.viewDidLoad()
-        connectList()
-      }
-      func listView(
-        _ tableView: UITableView, configure cell: UITableViewCell, with text: String,
-        at indexPath: IndexPath
-      ) {}
     }
     let screen = ListScreen(Words(style: .plain))
-    #expect(screen.tap(indexTitle: "A"))
+    screen.tap(indexTitle: "A")
     let list = screen.controller
     #expect(
       list.setListData(list.listData + [Section(["b"], indexTitle: "B")]) == .updated(batches: 1))
-    #expect(screen.tap(indexTitle: "B"))
+    screen.tap(indexTitle: "B")
   }
 
   @Test func `a title that is out of range leads to the last section`() {

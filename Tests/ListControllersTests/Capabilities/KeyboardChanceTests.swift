@@ -4,24 +4,12 @@ import Testing
 
 /// The focus under random updates and reloads, against a naive model of it.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct KeyboardChanceTests {
-  private final class Numbers: UITableViewController, TableList, KeyboardList {
+  private final class Numbers: ConnectedTable, TextTable, KeyboardList {
     var listData = [[Int]]()
-    override func viewDidLoad() {
-      super.viewDidLoad()
-      connectList()
-    }
-    func listView(
-      _ tableView: UITableView, configure cell: UITableViewCell, with number: Int,
-      at indexPath: IndexPath
-    ) {}
   }
 
-  private final class NumberGrid: UICollectionViewController, CollectionList, KeyboardList {
+  private final class NumberGrid: ConnectedCollection, CollectionList, KeyboardList {
     var listData = [[Int]]()
-    override func viewDidLoad() {
-      super.viewDidLoad()
-      connectList()
-    }
     func listView(
       _ collectionView: UICollectionView, configure cell: UICollectionViewCell,
       with number: Int, at indexPath: IndexPath
@@ -76,11 +64,12 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<4) func `the focus of a table is that of the model`(seed: UInt64) {
-    walk(Numbers(style: .plain), seed: seed)
-  }
-
-  @Test(arguments: 0..<4) func `the focus of a grid is that of the model`(seed: UInt64) {
-    walk(NumberGrid(collectionViewLayout: UICollectionViewFlowLayout()), seed: seed)
+  @Test(arguments: 0..<4, [true, false])
+  func `the focus of a table or grid is that of the model`(seed: UInt64, isTable: Bool) {
+    if isTable {
+      walk(Numbers(style: .plain), seed: seed)
+    } else {
+      walk(NumberGrid(collectionViewLayout: UICollectionViewFlowLayout()), seed: seed)
+    }
   }
 }

@@ -20,41 +20,22 @@ private let herbs = [
   ["Dill", "Parsley", "Mint", "Marjoram"], ["Éstragon", "Dock", "Borage"],
 ].map { $0.map { Herb(id: $0.hashValue, name: $0) } }
 
-private final class PlantTable: UITableViewController, TableList, PlantList, UndoableList,
+private final class PlantTable: ConnectedTable, LabelTable, PlantList, UndoableList,
   MultipleSelectionList
 {
   var listData = herbs
   var log: [String] = []
   var selectedIDs: Set<Int> = []
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    connectList()
-  }
-  func listView(
-    _ tableView: UITableView, configure cell: UITableViewCell, with plant: Herb,
-    at indexPath: IndexPath
-  ) { cell.textLabel?.text = plant.name }
+  func text(of plant: Herb) -> String { plant.name }
   func listView(_ tableView: UITableView, didSelect plant: Herb, at indexPath: IndexPath) {
     log.append("select \(plant)")
   }
-  func canEdit(_ plant: Herb, at indexPath: IndexPath) -> Bool { plant.name != "Mint" }
-  var listKeyCommands: [UIKeyCommand] {
-    [.forList("Water", input: "w", modifierFlags: .command), .forList("Add", input: "+")]
-  }
-  func perform(_ keyCommand: UIKeyCommand, with plant: Herb?) {
-    log.append("\(keyCommand.input ?? "") \(plant?.name ?? "-")")
-  }
-  func focusDidChange() { log.append("focus \(focusedObject?.name ?? "-")") }
   func setPlants(_ plants: [[Herb]], animated: Bool) { setListData(plants, animated: animated) }
 }
 
-private final class PlantGrid: UICollectionViewController, CollectionList, PlantList, UndoableList {
+private final class PlantGrid: ConnectedCollection, CollectionList, PlantList, UndoableList {
   var listData = herbs
   var log: [String] = []
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    connectList()
-  }
   func listView(
     _ collectionView: UICollectionView, configure cell: UICollectionViewListCell,
     with plant: Herb, at indexPath: IndexPath
@@ -66,6 +47,10 @@ private final class PlantGrid: UICollectionViewController, CollectionList, Plant
   func listView(
     _ collectionView: UICollectionView, didSelect plant: Herb, at indexPath: IndexPath
   ) { log.append("select \(plant)") }
+  func setPlants(_ plants: [[Herb]], animated: Bool) { setListData(plants, animated: animated) }
+}
+
+extension PlantList {
   func canEdit(_ plant: Herb, at indexPath: IndexPath) -> Bool { plant.name != "Mint" }
   var listKeyCommands: [UIKeyCommand] {
     [.forList("Water", input: "w", modifierFlags: .command), .forList("Add", input: "+")]
@@ -74,11 +59,12 @@ private final class PlantGrid: UICollectionViewController, CollectionList, Plant
     log.append("\(keyCommand.input ?? "") \(plant?.name ?? "-")")
   }
   func focusDidChange() { log.append("focus \(focusedObject?.name ?? "-")") }
-  func setPlants(_ plants: [[Herb]], animated: Bool) { setListData(plants, animated: animated) }
-}
 
-extension PlantList {
   var focused: String? { focusedObject?.name }
+  /// The object that has the focus, and its row: “Dill 0.0”.
+  var place: String? {
+    focusedObject.map { "\($0) \(focusedIndexPath?.section ?? -1).\(focusedIndexPath?.item ?? -1)" }
+  }
   func plant(_ name: String) -> Herb { Herb(id: name.hashValue, name: name) }
 }
 
@@ -106,12 +92,12 @@ extension PlantList {
     let (list, window) = make(isTable)
     #expect(list.focused == nil && list.focusedIndexPath == nil)
     user.press(.downArrow, in: window)
-    #expect(list.focused == "Dill" && list.focusedIndexPath == [0, 0])
+    #expect(list.place == "Dill 0.0")
     user.press(.downArrow, in: window)
-    #expect(list.log == ["focus Dill", "focus Parsley"])
-    #expect(user.press(.return, in: window) && list.log.last == "select Parsley")
-    #expect(list.focus(on: list.plant("Borage")) && list.focusedIndexPath == [1, 2])
-    #expect(!list.focus(on: list.plant("Rue")) && list.focused == "Borage")
+    let isPressed = user.press(.return, in: window)
+    #expect((isPressed, list.log) == (true, ["focus Dill", "focus Parsley", "select Parsley"]))
+    #expect((list.focus(on: list.plant("Borage")), list.place) == (true, "Borage 1.2"))
+    #expect((list.focus(on: list.plant("Rue")), list.place) == (false, "Borage 1.2"))
   }
 
   @Test(arguments: [true, false], [true, false])
@@ -123,11 +109,10 @@ extension PlantList {
     list.log = []
     list.setPlants([[list.plant("Anise")] + herbs[0], herbs[1]], animated: isAnimated)
     window.layoutIfNeeded()
-    #expect(list.focused == "Mint" && list.focusedIndexPath == [0, 3])
+    #expect(list.place == "Mint 0.3")
     list.setPlants([herbs[1], herbs[0].reversed()], animated: isAnimated)
     window.layoutIfNeeded()
-    #expect(list.focused == "Mint" && list.focusedIndexPath == [1, 1])
-    #expect(list.log == [])
+    #expect((list.place, list.log) == ("Mint 1.1", []))
     user.press(.downArrow, in: window)
     #expect(list.focused == "Parsley")
   }
@@ -135,26 +120,23 @@ extension PlantList {
   @Test(arguments: [true, false], [true, false])
   func `the focus of a removed object moves to its neighbor`(isTable: Bool, isAnimated: Bool) {
     let (list, window) = make(isTable)
-    func show(_ names: [[String]]) {
+    func focused(in names: [[String]]) -> String? {
       list.setPlants(names.map { $0.map { list.plant($0) } }, animated: isAnimated)
       window.layoutIfNeeded()
+      return list.focused
     }
     list.focus(on: list.plant("Mint"))
     list.log = []
     // The next one, although rows before it went too.
-    show([["Marjoram"], ["Dock"]])
-    #expect(list.focused == "Marjoram" && list.log == ["focus Marjoram"])
+    let next = focused(in: [["Marjoram"], ["Dock"]])
+    #expect((next, list.log) == ("Marjoram", ["focus Marjoram"]))
     // The last one of a section has no next one there, nor a previous one.
-    show([[], ["Dock"]])
-    #expect(list.focused == "Dock")
-    show([["Dill", "Anise"], []])
-    #expect(list.focused == "Anise")
-    show([["Dill"], []])
-    #expect(list.focused == "Dill")
-    show([[], []])
-    #expect(list.focused == nil && list.log.last == "focus -")
-    show([["Dill"], []])
-    #expect(list.focused == nil)
+    #expect(
+      [
+        focused(in: [[], ["Dock"]]), focused(in: [["Dill", "Anise"], []]),
+        focused(in: [["Dill"], []]), focused(in: [[], []]),
+      ] == ["Dock", "Anise", "Dill", nil])
+    #expect((list.log.last, focused(in: [["Dill"], []])) == ("focus -", nil))
   }
 
   @Test(arguments: [true, false])
@@ -162,61 +144,66 @@ extension PlantList {
     isTable: Bool
   ) {
     let (list, window) = make(isTable)
-    #expect(!user.press(.delete, in: window) && list.listData == herbs)
+    #expect((user.press(.delete, in: window), list.listData) == (false, herbs))
     list.focus(on: list.plant("Parsley"))
-    #expect(user.press(.delete, in: window))
-    #expect(list.listData[0].map(\.name) == ["Dill", "Mint", "Marjoram"])
-    #expect(list.focused == "Mint")
+    let isDeleted = user.press(.delete, in: window)
+    let names = list.listData[0].map(\.name)
+    #expect((isDeleted, names, list.focused) == (true, ["Dill", "Mint", "Marjoram"], "Mint"))
     // It can't be edited.
-    #expect(!user.press(.delete, in: window) && list.listData[0].count == 3)
-    #expect(user.press("z", modifiers: .command, in: window) && list.listData == herbs)
-    #expect(list.focused == "Mint" && list.focusedIndexPath == [0, 2])
-    #expect(user.press("z", modifiers: [.command, .shift], in: window))
-    #expect(list.listData[0].count == 3 && list.focused == "Mint")
+    #expect((user.press(.delete, in: window), list.listData[0].count) == (false, 3))
+    let isUndone = user.press("z", modifiers: .command, in: window)
+    #expect((isUndone, list.listData, list.place) == (true, herbs, "Mint 0.2"))
+    let isRedone = user.press("z", modifiers: [.command, .shift], in: window)
+    #expect((isRedone, list.listData[0].count, list.focused) == (true, 3, "Mint"))
   }
 
   @Test func `Delete deletes the selected objects of a list in editing mode`() throws {
     let (list, window) = make(true)
     let table = try #require(list as? PlantTable)
     table.setEditing(true, animated: false)
-    list.focus(on: list.plant("Dill"))
-    #expect(user.press(.space, in: window))
-    list.focus(on: list.plant("Marjoram"))
-    #expect(user.press(.space, in: window))
-    #expect(table.selectedObjects.map(\.name) == ["Dill", "Marjoram"])
+    let arePressed = ["Dill", "Marjoram"].map { name in
+      list.focus(on: list.plant(name))
+      return user.press(.space, in: window)
+    }
+    let selected = table.selectedObjects.map(\.name)
+    #expect((arePressed, selected) == ([true, true], ["Dill", "Marjoram"]))
     list.focus(on: list.plant("Dock"))
-    #expect(user.press(.delete, in: window))
-    #expect(list.listData[0].map(\.name) == ["Parsley", "Mint"] && list.listData[1] == herbs[1])
-    #expect(list.focused == "Dock")
+    let isDeleted = user.press(.delete, in: window)
+    let rest = [["Parsley", "Mint"].map { list.plant($0) }, herbs[1]]
+    #expect((isDeleted, list.listData, list.focused) == (true, rest, "Dock"))
   }
 
   @Test(arguments: [true, false])
   func `typing focuses the next object whose text begins so`(isTable: Bool) {
     let (list, window) = make(isTable)
-    #expect(user.type("m", in: window) && list.focused == "Mint")
-    #expect(user.type("a", in: window) && list.focused == "Marjoram")
-    // It is still the beginning of the same text.
-    #expect(user.type("r", in: window) && list.focused == "Marjoram")
+    func typed(_ text: String) -> String? {
+      user.type(text, in: window) ? list.focused : "nothing"
+    }
+    // The third letter is still the beginning of the same text.
+    #expect([typed("m"), typed("a"), typed("r")] == ["Mint", "Marjoram", "Marjoram"])
     // An arrow begins anew.
     user.press(.upArrow, in: window)
-    #expect(list.focused == "Mint")
-    #expect(user.type("dd", in: window) && list.focused == "Dill")
-    #expect(user.type("d", in: window) && list.focused == "Dock")
+    #expect([list.focused, typed("dd"), typed("d")] == ["Mint", "Dill", "Dock"])
     user.press(.upArrow, in: window)
-    #expect(user.type("es", in: window) && list.focused == "Éstragon")
+    #expect(typed("es") == "Éstragon")
     user.press(.downArrow, in: window)
-    #expect(!user.type("x", in: window) && list.focused == "Dock")
+    #expect([typed("x"), list.focused] == ["nothing", "Dock"])
   }
 
   @Test(arguments: [true, false])
   func `the app's commands get the focused object`(isTable: Bool) {
     let (list, window) = make(isTable)
-    #expect(user.press("w", modifiers: .command, in: window) && list.log == ["w -"])
+    var arePressed = [user.press("w", modifiers: .command, in: window)]
     list.focus(on: list.plant("Mint"))
-    #expect(user.press("w", modifiers: .command, in: window) && list.log.last == "w Mint")
-    #expect(user.press("+", in: window) && list.log.last == "+ Mint")
-    #expect(!user.press("w", modifiers: .control, in: window))
-    #expect(list.listKeyCommands[0].discoverabilityTitle == "Water")
+    arePressed += [
+      user.press("w", modifiers: .command, in: window), user.press("+", in: window),
+      user.press("w", modifiers: .control, in: window),
+    ]
+    #expect(arePressed == [true, true, true, false])
+    #expect(
+      (list.log, list.listKeyCommands[0].discoverabilityTitle) == (
+        ["w -", "focus Mint", "w Mint", "+ Mint"], "Water"
+      ))
   }
 
   @Test(arguments: [true, false])
@@ -235,7 +222,7 @@ extension PlantList {
     window.layoutIfNeeded()
     #expect(list.keyCommands?.count == count)
     user.press(.downArrow, in: window)
-    #expect(list.focused == "Mint" && list.focusedIndexPath == [0, 3])
+    #expect(list.place == "Mint 0.3")
   }
 
   @Test(arguments: [true, false])
@@ -244,10 +231,8 @@ extension PlantList {
     let many = (0..<100).map { Herb(id: $0, name: "Plant \($0)") }
     list.setPlants([many], animated: false)
     window.layoutIfNeeded()
-    for number in [60, 0] {
-      #expect(list.focus(on: many[number]))
-      #expect(list.focusedIndexPath == [0, number] && list.focused == "Plant \(number)")
-    }
+    let places = [60, 0].map { list.focus(on: many[$0]) ? list.place : nil }
+    #expect(places == ["Plant 60 0.60", "Plant 0 0.0"])
   }
 
   @Test func `an object that was scrolled away keeps the focus and isn't scrolled to`() {
@@ -261,7 +246,7 @@ extension PlantList {
     let offset = table.contentOffset
     list.setPlants([[Herb(id: -1, name: "New")] + many], animated: true)
     window.layoutIfNeeded()
-    #expect(list.focusedIndexPath == [0, 3] && list.focused == "Plant 2")
+    #expect(list.place == "Plant 2 0.3")
     #expect(abs(table.contentOffset.y - offset.y) <= 44)
     user.press(.downArrow, in: window)
     #expect(list.focused == "Plant 3")
@@ -270,23 +255,16 @@ extension PlantList {
 
   @Test func `a list without descriptions is searched by the text of its visible cells`() {
     struct Tool: Identifiable { let id: Int }
-    final class Tools: UITableViewController, TableList, KeyboardList {
+    final class Tools: ConnectedTable, LabelTable, KeyboardList {
       var listData = [[Tool(id: 0), Tool(id: 1), Tool(id: 2)]]
-      override func viewDidLoad() {
-        super.viewDidLoad()
-        connectList()
-      }
-      func listView(
-        _ tableView: UITableView, configure cell: UITableViewCell, with tool: Tool,
-        at indexPath: IndexPath
-      ) { cell.textLabel?.text = ["Hoe", "Rake", "Spade"][tool.id] }
+      func text(of tool: Tool) -> String { ["Hoe", "Rake", "Spade"][tool.id] }
     }
     let tools = Tools(style: .plain)
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     window.rootViewController = tools
     window.makeKeyAndVisible()
     window.layoutIfNeeded()
-    #expect(user.type("sp", in: window) && tools.focusedObject?.id == 2)
+    #expect((user.type("sp", in: window), tools.focusedObject?.id) == (true, 2))
     // Without an editable list, Delete does nothing.
     #expect(!user.press(.delete, in: window))
     _ = window

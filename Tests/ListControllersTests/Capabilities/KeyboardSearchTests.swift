@@ -27,15 +27,12 @@ import Testing
       return list.focusedHerb
     }
     #expect(list.focusHerb("Mint"))
-    #expect(search("i") == "Mint")
     // Its neighbor, and then the nearest one.
-    #expect(search("a") == "Parsley")
-    #expect(search("rr") == nil)
-    #expect(search("") == nil)
+    #expect(["i", "a", "rr", ""].map(search) == ["Mint", "Parsley", nil, nil])
     #expect(list.focusHerb("Dock"))
-    #expect(search("ck") == "Dock")
-    #expect(search("") == "Dock" && list.focusedIndexPath == [1, 1])
-    #expect(list.changes == ["Mint", "Parsley", "-", "Dock"])
+    #expect(["ck", ""].map(search) == ["Dock", "Dock"])
+    #expect(
+      (list.focusedIndexPath, list.changes) == ([1, 1], ["Mint", "Parsley", "-", "Dock"]))
     User().press(.upArrow, in: window)
     #expect(list.focusedHerb == "Borage")
   }
@@ -53,7 +50,7 @@ import Testing
     #expect(list.focusedHerb == "Dock")
     list.search(for: "")
     window.layoutIfNeeded()
-    #expect(list.focusedHerb == "Dock" && list.focusedIndexPath == [1, 0])
+    #expect((list.focusedHerb, list.focusedIndexPath) == ("Dock", [1, 0]))
   }
 
   @Test(arguments: [true, false], [true, false])
@@ -66,8 +63,8 @@ import Testing
     #expect(list.focusHerb("Dock"))
     list.setHerbs([["Dock", "Dill", "Mint", "Parsley"], ["Borage"]])
     window.layoutIfNeeded()
-    #expect(list.focusedHerb == "Dock" && list.focusedIndexPath == [0, 0])
-    #expect(list.changes == ["Dock"])
+    #expect(
+      (list.focusedHerb, list.focusedIndexPath, list.changes) == ("Dock", [0, 0], ["Dock"]))
   }
 }
 
@@ -88,29 +85,14 @@ extension SearchedHerbs {
 
 private let herbs = [["Dill", "Parsley", "Mint"], ["Borage", "Dock"]]
 
-private final class HerbRows: UITableViewController, TableList, SearchedHerbs {
+private final class HerbRows: ConnectedTable, LabelTable, SearchedHerbs {
   var listData = herbs
   var changes: [String] = []
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    connectList()
-  }
-
-  func listView(
-    _ tableView: UITableView, configure cell: UITableViewCell, with herb: String,
-    at indexPath: IndexPath
-  ) { cell.textLabel?.text = herb }
 }
 
-private final class HerbItems: UICollectionViewController, CollectionList, SearchedHerbs {
+private final class HerbItems: ConnectedCollection, CollectionList, SearchedHerbs {
   var listData = herbs
   var changes: [String] = []
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    connectList()
-  }
 
   func listView(
     _ collectionView: UICollectionView, configure cell: UICollectionViewListCell, with herb: String,

@@ -30,38 +30,37 @@ import Testing
     }
   }
 
-  final class Words: UITableViewController, TableList, ReorderableList, FilteredList, UndoableList {
+  /// The controller of such a table.
+  class Watched: ConnectedTable {
     let watched = WatchedTable()
-    var listData = [["apple", "pear", "plum", "peach"]]
-    var answer: [[String]]?
-    let manager = UndoManager()
+    let manager = UndoManager(groupsByEvent: false)
     var listUndoManager: UndoManager? { manager }
 
     override func loadView() {
       watched.frame = CGRect(x: 0, y: 0, width: 300, height: 400)
       view = watched
     }
-    override func viewDidLoad() {
-      super.viewDidLoad()
-      manager.groupsByEvent = false
-      connectList()
-    }
     override func tableView(
       _ tableView: UITableView, moveRowAt source: IndexPath, to destination: IndexPath
     ) {
       watched.isMoving = true
-      forwarding.didMoveItem(from: source, to: destination)
+      if let list = self as? any ReorderableList { move(source, destination, in: list) }
       watched.isMoving = false
     }
+    private func move<L: ReorderableList>(
+      _ source: IndexPath, _ destination: IndexPath, in list: L
+    ) { list.forwarding.didMoveItem(from: source, to: destination) }
+  }
+
+  final class Words: Watched, LabelTable, ReorderableList, FilteredList, UndoableList {
+    var listData = [["apple", "pear", "plum", "peach"]]
+    var answer: [[String]]?
+
     func filter(for text: String) -> @Sendable (String) -> Bool { { $0.contains(text) } }
     func canMove(_ word: String, at indexPath: IndexPath) -> Bool { true }
     func didMove(_ word: String, from source: IndexPath, to destination: IndexPath) {
       if let answer { setListData(answer) }
     }
-    func listView(
-      _ tableView: UITableView, configure cell: UITableViewCell, with word: String,
-      at indexPath: IndexPath
-    ) { cell.textLabel?.text = word }
   }
 
   @Test(arguments: ["", "p", "pea", "pl"])
@@ -71,9 +70,8 @@ import Testing
     list.setEditing(true, animated: false)
     list.search(for: text)
     screen.window.layoutIfNeeded()
-    #expect(screen.drag([0, list.numberOfItems(inSection: 0) - 1], to: [0, 0]))
-    #expect(list.listData[0].count == 4)
-    #expect(list.watched.faults == [])
+    screen.drag([0, list.numberOfItems(inSection: 0) - 1], to: [0, 0])
+    #expect((list.listData[0].count, list.watched.faults) == (4, []))
     screen.expectAgreement()
     list.manager.undo()
     #expect(list.listData == [["apple", "pear", "plum", "peach"]])
@@ -81,62 +79,58 @@ import Testing
     screen.expectAgreement()
   }
 
-  @Test func `other data that a list sets in its answer is shown after the move`() {
+  @Test
+  func `other data that a list sets in its answer is shown after the move, or its placeholder`() {
     let list = Words(style: .plain)
     let screen = ListScreen(list)
     list.setEditing(true, animated: false)
     list.answer = [["fig"], ["date", "plum"]]
-    #expect(screen.drag([0, 3], to: [0, 0]))
-    #expect(list.watched.faults == [])
-    #expect(list.listData == [["fig"], ["date", "plum"]])
-    #expect(screen.rowCounts == [1, 2])
+    screen.drag([0, 3], to: [0, 0])
+    #expect(
+      (list.watched.faults, list.listData, screen.rowCounts)
+        == ([], [["fig"], ["date", "plum"]], [1, 2]))
     screen.expectAgreement()
+    do {
+      let screen = drag { list, _ in list.setListData([[]]) }
+      #expect(screen.controller.placeholder != nil)
+      #expect(screen.controller.tableView.backgroundView != nil)
+    }
   }
 
   /// A list that edits itself when the user has moved a row.
-  final class Meddler: UITableViewController, TableList, ReorderableList, EditableList,
+  final class Meddler: Watched, LabelTable, ReorderableList, EditableList,
     UndoableList, PlaceholderList
   {
-    let watched = WatchedTable()
     var listData = [["apple", "pear", "plum", "peach"]]
     var answer: (Meddler, _ destination: IndexPath) -> Void = { _, _ in }
-    let manager = UndoManager()
-    var listUndoManager: UndoManager? { manager }
 
-    override func loadView() {
-      watched.frame = CGRect(x: 0, y: 0, width: 300, height: 400)
-      view = watched
-    }
-    override func viewDidLoad() {
-      super.viewDidLoad()
-      manager.groupsByEvent = false
-      connectList()
-    }
-    override func tableView(
-      _ tableView: UITableView, moveRowAt source: IndexPath, to destination: IndexPath
-    ) {
-      watched.isMoving = true
-      forwarding.didMoveItem(from: source, to: destination)
-      watched.isMoving = false
-    }
     func didMove(_ word: String, from source: IndexPath, to destination: IndexPath) {
       answer(self, destination)
     }
-    func listView(
-      _ tableView: UITableView, configure cell: UITableViewCell, with word: String,
-      at indexPath: IndexPath
-    ) { cell.textLabel?.text = word }
   }
 
-  @Test func `the rows that a move passes stay selected when the list answers it`() {
+  @Test func `a row that was moved stays selected, and so do those that it passes`() {
     for selected in 0...3 {
       let screen = drag(selecting: [0, selected]) { list, _ in
         list.setListData([["fig"] + list.listData[0]])
       }
       let list = screen.controller
-      #expect(list.listData == [["fig", "pear", "plum", "apple", "peach"]])
       let names = list.tableView.indexPathsForSelectedRows?.compactMap(list.object)
-      #expect(names == [["apple", "pear", "plum", "peach"][selected]])
+      let word = ["apple", "pear", "plum", "peach"][selected]
+      #expect((list.listData, names) == ([["fig", "pear", "plum", "apple", "peach"]], [word]))
+    }
+    do {
+      let list = Meddler(style: .plain)
+      list.answer = { list, _ in list.insertItem("fig", at: [0, 0]) }
+      let screen = ListScreen(list)
+      list.tableView.allowsSelectionDuringEditing = true
+      list.setEditing(true, animated: false)
+      screen.tap([0, 3])
+      screen.drag([0, 3], to: [0, 1])
+      #expect(
+        (list.listData, screen.selectedIndexPaths)
+          == ([["fig", "apple", "peach", "pear", "plum"]], [[0, 2]]))
+      screen.expectAgreement()
     }
   }
 
@@ -149,7 +143,7 @@ import Testing
     list.tableView.allowsMultipleSelectionDuringEditing = true
     list.setEditing(true, animated: false)
     list.tableView.selectRow(at: path, animated: false, scrollPosition: .none)
-    #expect(screen.drag([0, 0], to: [0, 2]))
+    screen.drag([0, 0], to: [0, 2])
     return screen
   }
 
@@ -160,27 +154,27 @@ import Testing
     list.answer = answer
     let screen = ListScreen(list)
     list.setEditing(true, animated: false)
-    #expect(screen.drag([0, 3], to: [0, 0]))
+    screen.drag([0, 3], to: [0, 0])
     #expect(list.watched.faults == [])
     screen.expectAgreement()
     return screen
   }
 
   @Test func `edits after a move each start from the one before`() {
+    let edited = [["3 plum", "0 peach", "fig", "kiwi"]]
     let screen = drag { list, destination in
       #expect(destination == [0, 0])
-      for row in 0..<4 {
-        let word = list.listData[0][row]
-        #expect(list.replaceItem(at: [0, row], with: "\(row) \(word)"))
+      let words = list.listData[0]
+      let replaced = words.indices.map {
+        list.replaceItem(at: [0, $0], with: "\($0) \(words[$0])")
       }
-      #expect(list.removeItem(at: [0, 1]) == "1 apple")
-      #expect(list.removeItem(at: [0, 1]) == "2 pear")
-      #expect(list.moveItem(from: [0, 1], to: [0, 0]))
-      #expect(list.insertItem("fig", at: [0, 2]))
+      let removed = [list.removeItem(at: [0, 1]), list.removeItem(at: [0, 1])]
+      #expect((replaced, removed) == ([true, true, true, true], ["1 apple", "2 pear"]))
+      let moved = [list.moveItem(from: [0, 1], to: [0, 0]), list.insertItem("fig", at: [0, 2])]
       #expect(list.setListData([list.listData[0] + ["kiwi"]]).way != .reloaded(.updating))
-      #expect(list.listData == [["3 plum", "0 peach", "fig", "kiwi"]])
+      #expect((moved, list.listData) == ([true, true], edited))
     }
-    #expect(screen.controller.listData == [["3 plum", "0 peach", "fig", "kiwi"]])
+    #expect(screen.controller.listData == edited)
   }
 
   @Test func `an undo reverts what a list did after a move, and then the move`() {
@@ -193,12 +187,12 @@ import Testing
     let list = screen.controller
     #expect(list.listData == [["peach!", "apple", "pear"]])
     list.answer = { _, _ in }
-    list.manager.undo()
-    #expect(list.listData == [["peach!", "apple", "pear", "plum"]])
-    list.manager.undo()
-    #expect(list.listData == [["peach", "apple", "pear", "plum"]])
-    list.manager.undo()
-    #expect(list.listData == [["apple", "pear", "plum", "peach"]])
+    let undone = (0..<3).map { _ in
+      list.manager.undo()
+      return list.listData.map { $0.joined(separator: " ") }.joined(separator: " | ")
+    }
+    #expect(
+      undone == ["peach! apple pear plum", "peach apple pear plum", "apple pear plum peach"])
     screen.window.layoutIfNeeded()
     screen.expectAgreement()
     while list.manager.canRedo { list.manager.redo() }
@@ -207,59 +201,17 @@ import Testing
     screen.expectAgreement()
   }
 
-  @Test func `a list that is emptied after a move has its placeholder`() {
-    let screen = drag { list, _ in list.setListData([[]]) }
-    #expect(screen.controller.placeholder != nil)
-    #expect(screen.controller.tableView.backgroundView != nil)
-  }
-
-  @Test func `a row that was moved stays selected, whatever the list does after`() {
-    let list = Meddler(style: .plain)
-    list.answer = { list, _ in list.insertItem("fig", at: [0, 0]) }
-    let screen = ListScreen(list)
-    list.tableView.allowsSelectionDuringEditing = true
-    list.setEditing(true, animated: false)
-    screen.tap([0, 3])
-    #expect(screen.drag([0, 3], to: [0, 1]))
-    #expect(list.listData == [["fig", "apple", "peach", "pear", "plum"]])
-    #expect(screen.selectedIndexPaths == [[0, 2]])
-    screen.expectAgreement()
-  }
-
   @available(macOS 14, *)
   @Observable final class Shelf { var books = ["Emma", "Persuasion", "Evelina"] }
 
   @available(macOS 14, *)
-  final class Books: UITableViewController, TableList, ObservedList, ReorderableList, UndoableList {
+  final class Books: Watched, LabelTable, ObservedList, ReorderableList, UndoableList {
     let shelf = Shelf()
-    let watched = WatchedTable()
     var isSorted = false
     var listData: [[String]] = []
-    let manager = UndoManager()
-    var listUndoManager: UndoManager? { manager }
 
-    override func loadView() {
-      watched.frame = CGRect(x: 0, y: 0, width: 300, height: 400)
-      view = watched
-    }
-    override func viewDidLoad() {
-      super.viewDidLoad()
-      manager.groupsByEvent = false
-      connectList()
-    }
     func makeListData() -> [[String]] { [isSorted ? shelf.books.sorted() : shelf.books] }
     func updateModel(from listData: [[String]]) { shelf.books = listData[0] }
-    override func tableView(
-      _ tableView: UITableView, moveRowAt source: IndexPath, to destination: IndexPath
-    ) {
-      watched.isMoving = true
-      forwarding.didMoveItem(from: source, to: destination)
-      watched.isMoving = false
-    }
-    func listView(
-      _ tableView: UITableView, configure cell: UITableViewCell, with book: String,
-      at indexPath: IndexPath
-    ) { cell.textLabel?.text = book }
   }
 
   @available(macOS 14, *)
@@ -269,12 +221,11 @@ import Testing
     list.isSorted = isSorted
     let screen = ListScreen(list)
     list.setEditing(true, animated: false)
-    #expect(screen.drag([0, 2], to: [0, 0]))
-    #expect(list.watched.faults == [])
+    screen.drag([0, 2], to: [0, 0])
     let expected =
       isSorted ? ["Emma", "Evelina", "Persuasion"] : ["Evelina", "Emma", "Persuasion"]
-    #expect(list.listData == [expected])
-    #expect(list.manager.canUndo == !isSorted)
+    #expect(
+      (list.watched.faults, list.listData, list.manager.canUndo) == ([], [expected], !isSorted))
     screen.expectAgreement()
   }
 
@@ -286,9 +237,10 @@ import Testing
     list.tableView.allowsMultipleSelectionDuringEditing = true
     list.setEditing(true, animated: false)
     list.tableView.selectRow(at: [0, row], animated: false, scrollPosition: .none)
-    #expect(screen.drag([0, 0], to: [0, 2]))
-    #expect(list.listData == [["Emma", "Evelina", "Persuasion"]])
-    #expect(screen.selectedIndexPaths == [[0, row]])
+    screen.drag([0, 0], to: [0, 2])
+    #expect(
+      (list.listData, screen.selectedIndexPaths)
+        == ([["Emma", "Evelina", "Persuasion"]], [[0, row]]))
   }
 
   @Test func `a list that leaves the screen during a move is up to date when it is back`() {

@@ -3,150 +3,105 @@ import TestSupport
 import Testing
 
 @MainActor @Suite(.timeLimit(.minutes(5))) struct MultipleSelectionListTests {
-  @Test func `a list that moved to another window ends its selection there`() {
-    final class Letters: UITableViewController, TableList, MultipleSelectionList {
-      var listData = [["a", "b"]]
-      var selectedIDs: Set<String> = []
-
-      override func viewDidLoad() {
-        super.viewDidLoad()
-        connectList()
-      }
-      func listView(
-        _ tableView: UITableView, configure cell: UITableViewCell, with text: String,
-        at indexPath: IndexPath
-      ) {}
-    }
-    let list = Letters(style: .plain)
-    let windows = [UIWindow(), UIWindow()]
-    for window in windows {
-      window.frame = CGRect(x: 0, y: 0, width: 300, height: 400)
-      window.isHidden = false
-      window.addSubview(list.view)
-      window.layoutIfNeeded()
-      list.setEditing(true, animated: false)
-      window.layoutIfNeeded()
-      list.selectedIDs = ["a"]
-      list.showSelection()
-      list.setEditing(false, animated: false)
-      window.layoutIfNeeded()
-      #expect(list.selectedIDs == [])
-    }
-  }
-
-  @Test(arguments: [false, true])
-  func `a selection while the user holds an item is shown after it`(isUpdate: Bool) throws {
+  @Test(arguments: ["set", "updated", "shown"])
+  func `a selection while the user holds an item is shown after it`(selection: String) throws {
     let screen = CapableScreen(CapableKind.bridgedCollection)
     let list = screen.list
     let collection = try #require(screen.collectionView)
+    func layOut() { for _ in 0..<2 { screen.window.layoutIfNeeded() } }
     list.setEditing(true, animated: false)
-    if isUpdate { list.selectedIDs = [3, 4] }
-    for _ in 0..<2 { screen.window.layoutIfNeeded() }
+    if selection != "set" { list.selectedIDs = [3, 4] }
+    layOut()
     let target = try #require(collection.layoutAttributesForItem(at: [2, 0])?.frame)
     #expect(collection.beginInteractiveMovementForItem(at: [0, 1]))
-    collection.updateInteractiveMovementTargetPosition(CGPoint(x: target.midX, y: target.midY))
-    if isUpdate { list.setListData(list.listData) } else { list.selectedIDs = [3, 4] }
-    for _ in 0..<2 { screen.window.layoutIfNeeded() }
+    if selection == "shown" {
+      collection.deselectItem(at: [1, 0], animated: false)
+      list.showSelection()
+    } else {
+      collection.updateInteractiveMovementTargetPosition(CGPoint(x: target.midX, y: target.midY))
+      if selection == "set" { list.selectedIDs = [3, 4] } else { list.setListData(list.listData) }
+      layOut()
+    }
     collection.cancelInteractiveMovement()
-    for _ in 0..<2 { screen.window.layoutIfNeeded() }
+    layOut()
     #expect(screen.selectedIndexPaths == [[1, 0], [2, 0]])
   }
 
-  @Test func `a selection that is to be shown while the user holds an item is shown after it`()
-    throws
-  {
-    let screen = CapableScreen(CapableKind.bridgedCollection)
-    let list = screen.list
-    let collection = try #require(screen.collectionView)
-    list.setEditing(true, animated: false)
-    list.selectedIDs = [3, 4]
-    for _ in 0..<2 { screen.window.layoutIfNeeded() }
-    #expect(collection.beginInteractiveMovementForItem(at: [0, 1]))
-    collection.deselectItem(at: [1, 0], animated: false)
-    list.showSelection()
-    collection.cancelInteractiveMovement()
-    for _ in 0..<2 { screen.window.layoutIfNeeded() }
-    #expect(screen.selectedIndexPaths == [[1, 0], [2, 0]])
-  }
-
-  final class Letters: UITableViewController, TableList, MultipleSelectionList {
+  final class Letters: ConnectedTable, TextTable, MultipleSelectionList {
     var listData = [["a", "b", "c"]]
     var selectedIDs: Set<String> = []
     var log: [String] = []
 
-    override func viewDidLoad() {
-      super.viewDidLoad()
-      connectList()
-    }
-    func listView(
-      _ tableView: UITableView, configure cell: UITableViewCell, with text: String,
-      at indexPath: IndexPath
-    ) {}
     func listView(_ tableView: UITableView, didSelect text: String, at indexPath: IndexPath) {
       log.append(text)
     }
     func selectionDidChange() { log.append("changed") }
   }
 
-  @Test func `taps on rows one at a time leave the selection of several alone`() {
+  @Test func `taps on rows one at a time leave the selection of several alone, before and after`() {
     let list = Letters(style: .plain)
     let screen = ListScreen(list)
     list.selectedIDs = ["a", "c"]
     // The second tap deselects the first row.
     screen.tap([0, 0])
     screen.tap([0, 1])
-    #expect(list.log == ["a", "b"])
-    #expect(list.selectedIDs == ["a", "c"])
+    #expect((list.log, list.selectedIDs) == (["a", "b"], ["a", "c"]))
     list.setEditing(true, animated: false)
     list.showSelection()
     screen.tap([0, 0])
-    #expect(list.log == ["a", "b", "changed"])
-    #expect(list.selectedIDs == ["c"])
+    #expect((list.log, list.selectedIDs) == (["a", "b", "changed"], ["c"]))
+    do {
+      let list = Letters(style: .plain)
+      let screen = ListScreen(list)
+      list.selectedIDs = ["c"]
+      screen.tap([0, 0])
+      list.setEditing(true, animated: false)
+      screen.window.layoutIfNeeded()
+      #expect(screen.selectedIndexPaths == [[0, 2]])
+      screen.tap([0, 0])
+      #expect(list.selectedIDs == ["a", "c"])
+    }
   }
 
   @Test func `a selection that the app sets is shown before the view is drawn`() {
     let list = Letters(style: .plain)
     let screen = ListScreen(list)
     list.setEditing(true, animated: false)
-    for ids in [["a", "c"], ["b"], []] as [Set<String>] {
-      list.selectedIDs = ids
+    /// The letters that the view shows selected after a step.
+    func shown(after step: () -> Void = {}) -> [String] {
+      step()
       screen.window.layoutIfNeeded()
-      #expect(Set(list.tableView.indexPathsForSelectedRows ?? []) == Set(list.selectedIndexPaths))
+      return (list.tableView.indexPathsForSelectedRows ?? []).compactMap(list.object).sorted()
+    }
+    let sets: [Set<String>] = [["a", "c"], ["b"], []]
+    for ids in sets {
+      #expect(shown { list.selectedIDs = ids } == ids.sorted())
       #expect(list.selectedIndexPaths.count == ids.count)
     }
     // What the app selects in the view alone is selected in the list.
-    list.tableView.selectRow(at: [0, 1], animated: false, scrollPosition: .none)
-    screen.window.layoutIfNeeded()
-    #expect(list.tableView.indexPathsForSelectedRows == [[0, 1]])
-    #expect(screen.tap([0, 0]))
-    screen.window.layoutIfNeeded()
-    #expect(list.selectedIDs == ["a", "b"])
-    #expect(Set(list.tableView.indexPathsForSelectedRows ?? []) == [[0, 0], [0, 1]])
-    #expect(screen.tap([0, 0]))
-    screen.window.layoutIfNeeded()
-    #expect(list.tableView.indexPathsForSelectedRows == [[0, 1]])
-    #expect(screen.tap([0, 0]))
-    list.selectedIDs = []
-    screen.window.layoutIfNeeded()
-    #expect(list.tableView.indexPathsForSelectedRows?.isEmpty != false)
-  }
-
-  @Test func `a selection that the app sets in the turn of a tap is shown, too`() {
-    let list = Letters(style: .plain)
-    let screen = ListScreen(list)
-    list.setEditing(true, animated: false)
-    #expect(screen.tap([0, 0]))
-    screen.window.layoutIfNeeded()
-    for isSelected in [true, false] {
-      list.selectedIDs = ["c"]
-      #expect(screen.tap([0, isSelected ? 1 : 0]))
-      screen.window.layoutIfNeeded()
-      #expect(Set(list.tableView.indexPathsForSelectedRows ?? []) == Set(list.selectedIndexPaths))
-      #expect(list.selectedIDs.contains("c"))
+    let selected = shown {
+      list.tableView.selectRow(at: [0, 1], animated: false, scrollPosition: .none)
+    }
+    let two = shown { screen.tap([0, 0]) }
+    #expect((selected, two, list.selectedIDs) == (["b"], ["a", "b"], ["a", "b"]))
+    #expect(shown { screen.tap([0, 0]) } == ["b"])
+    let none = shown {
+      screen.tap([0, 0])
+      list.selectedIDs = []
+    }
+    #expect(none == [])
+    // In the turn of a tap, too.
+    #expect(shown { screen.tap([0, 0]) } == ["a"])
+    for row in [1, 0] {
+      let ids = shown {
+        list.selectedIDs = ["c"]
+        screen.tap([0, row])
+      }
+      #expect((ids, ids.contains("c")) == (list.selectedIDs.sorted(), true))
     }
   }
 
-  @Test func `the end of editing ends the selection`() {
+  @Test func `the end of editing ends the selection, in another window and out of sight, too`() {
     let list = Letters(style: .plain)
     let screen = ListScreen(list)
     screen.controller.navigationItem.rightBarButtonItem = list.editButtonItem
@@ -155,26 +110,43 @@ import Testing
     screen.tap([0, 1])
     #expect(list.selectedIDs == ["a", "b"])
     screen.tapEditButton()
-    #expect(list.selectedIDs == [])
-    #expect(list.tableView.indexPathsForSelectedRows ?? [] == [])
-    #expect(list.log == ["changed", "changed", "changed"])
+    let log = ["changed", "changed", "changed"]
+    #expect((list.selectedIDs, screen.selectedIndexPaths, list.log) == ([], [], log))
     screen.tapEditButton()
     #expect(list.selectedObjects == [])
     // An empty selection doesn't change.
     screen.tapEditButton()
-    #expect(list.log == ["changed", "changed", "changed"])
-  }
-
-  @Test func `a row that was tapped before isn't in the selection when it begins`() {
-    let list = Letters(style: .plain)
-    let screen = ListScreen(list)
-    list.selectedIDs = ["c"]
-    screen.tap([0, 0])
-    list.setEditing(true, animated: false)
-    screen.window.layoutIfNeeded()
-    #expect(list.tableView.indexPathsForSelectedRows == [[0, 2]])
-    screen.tap([0, 0])
-    #expect(list.selectedIDs == ["a", "c"])
+    #expect(list.log == log)
+    do {
+      let list = Letters(style: .plain)
+      for window in [UIWindow(), UIWindow()] {
+        window.frame = CGRect(x: 0, y: 0, width: 300, height: 400)
+        window.isHidden = false
+        window.addSubview(list.view)
+        window.layoutIfNeeded()
+        list.setEditing(true, animated: false)
+        window.layoutIfNeeded()
+        list.selectedIDs = ["a"]
+        list.showSelection()
+        list.setEditing(false, animated: false)
+        window.layoutIfNeeded()
+        #expect(list.selectedIDs == [])
+      }
+    }
+    do {
+      let list = Letters(style: .plain)
+      let screen = ListScreen(list)
+      list.setEditing(true, animated: false)
+      screen.tap([0, 1])
+      screen.window.isHidden = true
+      screen.window.rootViewController = nil
+      list.setEditing(false, animated: false)
+      #expect(list.selectedIDs == ["b"])
+      screen.window.rootViewController = list
+      screen.window.isHidden = false
+      screen.window.layoutIfNeeded()
+      #expect(list.selectedIDs == [])
+    }
   }
 
   @Test func `a list that always selects several keeps the selection`() {
@@ -186,13 +158,12 @@ import Testing
     screen.window.layoutIfNeeded()
     list.setEditing(false, animated: false)
     screen.window.layoutIfNeeded()
-    #expect(list.selectedIDs == ["b"])
-    #expect(list.tableView.indexPathsForSelectedRows == [[0, 1]])
+    #expect((list.selectedIDs, screen.selectedIndexPaths) == (["b"], [[0, 1]]))
   }
 
   @Test func `a selection that the view loses when editing begins or ends is shown again`() {
     /// A list whose view has no selection after its editing mode changed.
-    final class Cleared: UITableViewController, TableList, MultipleSelectionList {
+    final class Cleared: UITableViewController, TextTable, MultipleSelectionList {
       var listData = [["a", "b", "c"]]
       var selectedIDs: Set<String> = []
 
@@ -207,14 +178,10 @@ import Testing
           tableView.deselectRow(at: path, animated: false)
         }
       }
-      func listView(
-        _ tableView: UITableView, configure cell: UITableViewCell, with text: String,
-        at indexPath: IndexPath
-      ) {}
     }
     let screen = ListScreen(Cleared(style: .plain))
     let list = screen.controller
-    #expect(screen.tap([0, 1]))
+    screen.tap([0, 1])
     screen.window.layoutIfNeeded()
     for isEditing in [true, false] {
       list.setEditing(isEditing, animated: false)
@@ -224,48 +191,33 @@ import Testing
     }
   }
 
-  @Test func `editing that ended out of sight ended the selection`() {
-    let list = Letters(style: .plain)
-    let screen = ListScreen(list)
-    list.setEditing(true, animated: false)
-    screen.tap([0, 1])
-    screen.window.isHidden = true
-    screen.window.rootViewController = nil
-    list.setEditing(false, animated: false)
-    #expect(list.selectedIDs == ["b"])
-    screen.window.rootViewController = list
-    screen.window.isHidden = false
-    screen.window.layoutIfNeeded()
-    #expect(list.selectedIDs == [])
-  }
-
-  @Test func `a selection that has ended isn't deleted`() {
+  @Test func `a selection that has ended isn't deleted, nor does an undo select anything`() {
     let screen = ListScreen(Numbers(style: .plain))
     let list = screen.controller
     list.setEditing(true, animated: false)
-    #expect(screen.tap([0, 0]))
+    screen.tap([0, 0])
     list.setEditing(false, animated: false)
-    #expect(list.deleteSelectedObjects() == [])
-    #expect(list.listData == [[1, 2, 3, 4]])
+    #expect((list.deleteSelectedObjects(), list.listData) == ([], [[1, 2, 3, 4]]))
+    do {
+      let list = Numbers(style: .plain)
+      let screen = ListScreen(list)
+      list.setEditing(true, animated: false)
+      screen.tap([0, 0])
+      list.deleteSelectedObjects()
+      list.setEditing(false, animated: false)
+      list.manager.undo()
+      #expect((list.listData, list.selectedIDs) == ([[1, 2, 3, 4]], []))
+      withExtendedLifetime(screen) {}
+    }
   }
 
-  final class Numbers: UITableViewController, TableList, MultipleSelectionList, EditableList,
+  final class Numbers: ConnectedTable, TextTable, MultipleSelectionList, EditableList,
     UndoableList, FilteredList
   {
     var listData = [[1, 2, 3, 4]]
     var selectedIDs: Set<Int> = []
-    let manager = UndoManager()
+    let manager = UndoManager(groupsByEvent: false)
     var listUndoManager: UndoManager? { manager }
-
-    override func viewDidLoad() {
-      super.viewDidLoad()
-      manager.groupsByEvent = false
-      connectList()
-    }
-    func listView(
-      _ tableView: UITableView, configure cell: UITableViewCell, with number: Int,
-      at indexPath: IndexPath
-    ) {}
     func filter(for text: String) -> @Sendable (Int) -> Bool { { "\($0)".contains(text) } }
 
     /// The numbers of the rows that the table shows selected.
@@ -275,29 +227,18 @@ import Testing
   }
 
   @Test func `a selection takes sections along where the list says so`() {
-    final class Sections: UITableViewController, TableList, MultipleSelectionList, EditableList {
+    final class Sections: ConnectedTable, TextTable, MultipleSelectionList, EditableList {
       var listData = [[1, 2], [3], [4]]
       var selectedIDs: Set<Int> = [1, 3]
       var removesEmptySections = true
-
-      override func viewDidLoad() {
-        super.viewDidLoad()
-        connectList()
-      }
-      func listView(
-        _ tableView: UITableView, configure cell: UITableViewCell, with number: Int,
-        at indexPath: IndexPath
-      ) {}
     }
     let screen = ListScreen(Sections(style: .plain))
     let list = screen.controller
     list.setEditing(true, animated: false)
-    #expect(list.deleteSelectedObjects() == [1, 3])
-    #expect(list.listData == [[2], [4]])
+    #expect((list.deleteSelectedObjects(), list.listData) == ([1, 3], [[2], [4]]))
     list.removesEmptySections = false
     list.selectedIDs = [4]
-    #expect(list.deleteSelectedObjects() == [4])
-    #expect(list.listData == [[2], []])
+    #expect((list.deleteSelectedObjects(), list.listData) == ([4], [[2], []]))
     screen.expectAgreement()
   }
 
@@ -313,19 +254,6 @@ import Testing
     #expect(list.shownSelection == list.selectedIDs)
     list.manager.redo()
     #expect(list.shownSelection == list.selectedIDs)
-  }
-
-  @Test func `an undo after the selection has ended selects nothing`() {
-    let list = Numbers(style: .plain)
-    let screen = ListScreen(list)
-    list.setEditing(true, animated: false)
-    screen.tap([0, 0])
-    list.deleteSelectedObjects()
-    list.setEditing(false, animated: false)
-    list.manager.undo()
-    #expect(list.listData == [[1, 2, 3, 4]])
-    #expect(list.selectedIDs == [])
-    withExtendedLifetime(screen) {}
   }
 
   @Test(arguments: 0..<20)

@@ -68,6 +68,8 @@ struct Room: Identifiable {
 
 @available(macOS 14, *)
 extension SheltersList {
+  var ids: [[Int]] { listData.map { $0.items.map(\.id) } }
+
   func makeListData() -> [Section<Pet>] {
     log.made += 1
     return shelter.rooms.map { room in
@@ -122,7 +124,7 @@ final class ForwardingShelterTable: UITableViewController, TableList, SheltersLi
 }
 
 @available(macOS 14, *)
-final class BridgedShelterTable: UITableViewController, TableList, SheltersList {
+final class BridgedShelterTable: ConnectedTable, TableList, SheltersList {
   let shelter: Shelter
   let log = ShelterLog()
   var listData: [Section<Pet>] = []
@@ -133,10 +135,6 @@ final class BridgedShelterTable: UITableViewController, TableList, SheltersList 
   }
   required init?(coder: NSCoder) { nil }
 
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    connectList()
-  }
   func listView(
     _ tableView: UITableView, configure cell: UITableViewCell, with pet: Pet,
     at indexPath: IndexPath
@@ -213,7 +211,7 @@ final class ForwardingShelterCollection: UICollectionViewController, CollectionL
 }
 
 @available(macOS 14, *)
-final class BridgedShelterCollection: UICollectionViewController, CollectionList, SheltersList {
+final class BridgedShelterCollection: ConnectedCollection, CollectionList, SheltersList {
   let shelter: Shelter
   let log = ShelterLog()
   var listData: [Section<Pet>] = []
@@ -224,10 +222,6 @@ final class BridgedShelterCollection: UICollectionViewController, CollectionList
   }
   required init?(coder: NSCoder) { nil }
 
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    connectList()
-  }
   func listView(
     _ collectionView: UICollectionView, configure cell: UICollectionViewListCell, with pet: Pet,
     at indexPath: IndexPath

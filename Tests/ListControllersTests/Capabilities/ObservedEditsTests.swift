@@ -8,34 +8,26 @@ import Testing
 
 /// Edits of lists that follow a model: they are written to the model, or refused.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct ObservedEditsTests {
+  nonisolated static let books = ["Emma", "Persuasion", "Evelina"]
+
   @available(macOS 14, *)
   @Observable final class Library {
-    var books = ["Emma", "Persuasion", "Evelina"]
+    var books = ObservedEditsTests.books
     /// A model may change what it is given.
     var isSorted = false
   }
 
   @available(macOS 14, *)
-  class Books: UITableViewController, TableList, ObservedList, EditableList, ReorderableList,
+  class Books: ConnectedTable, LabelTable, ObservedList, EditableList, ReorderableList,
     UndoableList
   {
     let library = Library()
     var listData: [[String]] = []
-    private let manager = UndoManager()
+    private let manager = UndoManager(groupsByEvent: false)
     var listUndoManager: UndoManager? { manager }
-
-    override func viewDidLoad() {
-      super.viewDidLoad()
-      manager.groupsByEvent = false
-      connectList()
-    }
     func makeListData() -> [[String]] {
       [library.isSorted ? library.books.sorted() : library.books]
     }
-    func listView(
-      _ tableView: UITableView, configure cell: UITableViewCell, with book: String,
-      at indexPath: IndexPath
-    ) { cell.textLabel?.text = book }
     func updateModel(from listData: [[String]]) throws(EditRefusal) {
       try willUpdateModel()
       library.books = listData[0]
@@ -59,13 +51,12 @@ import Testing
     // What came before is no part of it.
     list.library.books.removeFirst()
     list.undoably("Add") { list.library.books.append("Pamela") }
-    #expect(list.listData == [["Persuasion", "Evelina", "Pamela"]])
-    #expect(manager.undoActionName == "Add")
+    let added = ["Persuasion", "Evelina", "Pamela"]
+    #expect((list.listData, manager.undoActionName) == ([added], "Add"))
     manager.undo()
     #expect(list.library.books == ["Persuasion", "Evelina"])
     manager.redo()
-    #expect(list.library.books == ["Persuasion", "Evelina", "Pamela"])
-    #expect(screen.rowTexts == list.library.books)
+    #expect((list.library.books, screen.rowTexts) == (added, added))
     list.undoably("Nothing") { list.library.isSorted = false }
     #expect(manager.undoActionName == "Add")
   }
@@ -74,17 +65,18 @@ import Testing
   @Test func `edits change the model, and are undone there`() {
     let screen = ListScreen(Books(style: .plain))
     let list = screen.controller
-    #expect(list.removeItem(at: [0, 1]) == "Persuasion")
-    #expect(list.library.books == ["Emma", "Evelina"])
-    #expect(screen.rowTexts == ["Emma", "Evelina"])
-    #expect(list.insertItem("Ivanhoe", at: [0, 0]))
-    #expect(list.replaceItem(at: [0, 1], with: "Middlemarch"))
-    #expect(list.moveItem(from: [0, 0], to: [0, 2]))
-    #expect(list.library.books == ["Middlemarch", "Evelina", "Ivanhoe"])
-    #expect(screen.rowTexts == list.library.books)
+    let removed = list.removeItem(at: [0, 1])
+    let rest = ["Emma", "Evelina"]
+    #expect((removed, list.library.books, screen.rowTexts) == ("Persuasion", rest, rest))
+    #expect(
+      [
+        list.insertItem("Ivanhoe", at: [0, 0]), list.replaceItem(at: [0, 1], with: "Middlemarch"),
+        list.moveItem(from: [0, 0], to: [0, 2]),
+      ] == [true, true, true])
+    let edited = ["Middlemarch", "Evelina", "Ivanhoe"]
+    #expect((list.library.books, screen.rowTexts) == (edited, edited))
     for _ in 0..<4 { list.listUndoManager?.undo() }
-    #expect(list.library.books == ["Emma", "Persuasion", "Evelina"])
-    #expect(screen.rowTexts == list.library.books)
+    #expect((list.library.books, screen.rowTexts) == (Self.books, Self.books))
     screen.expectAgreement()
   }
 
@@ -97,30 +89,30 @@ import Testing
     #expect(screen.rowTexts == ["Emma", "Evelina"])
     list.library.books.insert("Pamela", at: 0)
     // Index paths are those of shown rows.
-    let kept: [String]
+    let (isDone, kept): (Bool, [String])
     switch edit {
     case "remove":
-      #expect(list.removeItem(at: [0, 0]) == "Emma")
+      isDone = list.removeItem(at: [0, 0]) == "Emma"
       kept = ["Pamela", "Evelina"]
     case "insert":
-      #expect(list.insertItem("Ivanhoe", at: [0, 1]))
+      isDone = list.insertItem("Ivanhoe", at: [0, 1])
       kept = ["Pamela", "Emma", "Ivanhoe", "Evelina"]
     case "replace":
-      #expect(list.replaceItem(at: [0, 1], with: "Middlemarch"))
+      isDone = list.replaceItem(at: [0, 1], with: "Middlemarch")
       kept = ["Pamela", "Emma", "Middlemarch"]
     case "move":
-      #expect(list.moveItem(from: [0, 1], to: [0, 0]))
+      isDone = list.moveItem(from: [0, 1], to: [0, 0])
       kept = ["Evelina", "Pamela", "Emma"]
     default:
       list.listUndoManager?.undo()
-      kept = ["Pamela", "Emma", "Persuasion", "Evelina"]
+      (isDone, kept) = (true, ["Pamela", "Emma", "Persuasion", "Evelina"])
     }
-    #expect(list.library.books == kept)
-    #expect(screen.rowTexts == kept)
+    #expect((isDone, list.library.books, screen.rowTexts) == (true, kept, kept))
     if edit == "undo" { list.listUndoManager?.redo() } else { list.listUndoManager?.undo() }
-    #expect(list.library.books == ["Pamela", "Emma", "Evelina"])
+    let undone = ["Pamela", "Emma", "Evelina"]
+    #expect(list.library.books == undone)
     screen.window.layoutIfNeeded()
-    #expect(screen.rowTexts == list.library.books)
+    #expect(screen.rowTexts == undone)
     screen.expectAgreement()
   }
 
@@ -132,8 +124,8 @@ import Testing
     // As at the end of a drag, before the list follows the model.
     list.editor.adoptMove(of: "Evelina", from: [0, 2], to: [0, 0]) { _, _, _ in }
     screen.window.layoutIfNeeded()
-    #expect(list.library.books == ["Evelina", "Emma", "Persuasion", "Pamela"])
-    #expect(list.listData == [list.library.books])
+    let moved = ["Evelina", "Emma", "Persuasion", "Pamela"]
+    #expect((list.library.books, list.listData) == (moved, [moved]))
     list.listUndoManager?.undo()
     #expect(list.library.books == ["Emma", "Persuasion", "Evelina", "Pamela"])
   }
@@ -143,20 +135,21 @@ import Testing
   func `an edit of what the model has removed in the same turn does nothing`(edit: String) {
     let screen = ListScreen(Books(style: .plain))
     let list = screen.controller
+    var isDone = false
     let sentences = advice {
       list.library.books.removeFirst()
       switch edit {
-      case "remove": #expect(list.removeItem(at: [0, 0]) == nil)
-      case "replace": #expect(!list.replaceItem(at: [0, 0], with: "Emma"))
-      case "move": #expect(!list.moveItem(from: [0, 0], to: [0, 1]))
+      case "remove": isDone = list.removeItem(at: [0, 0]) != nil
+      case "replace": isDone = list.replaceItem(at: [0, 0], with: "Emma")
+      case "move": isDone = list.moveItem(from: [0, 0], to: [0, 1])
       default: list.editor.adoptMove(of: "Emma", from: [0, 0], to: [0, 1]) { _, _, _ in }
       }
       screen.window.layoutIfNeeded()
     }
-    #expect(list.library.books == ["Persuasion", "Evelina"])
-    #expect(list.listData == [list.library.books] && screen.rowCounts == [2])
-    #expect(list.listUndoManager?.canUndo == false)
-    #expect(sentences == [])
+    let rest = ["Persuasion", "Evelina"]
+    #expect((isDone, list.library.books, list.listData) == (false, rest, [rest]))
+    #expect(
+      (screen.rowCounts, list.listUndoManager?.canUndo, sentences) == ([2], false, []))
   }
 
   @available(macOS 14, *)
@@ -164,8 +157,8 @@ import Testing
     let screen = ListScreen(Books(style: .plain))
     let list = screen.controller
     list.library.books.removeFirst()
-    #expect(list.removeItems(at: [[0, 0], [0, 1]]) == ["Persuasion"])
-    #expect(list.library.books == ["Evelina"])
+    let removed = list.removeItems(at: [[0, 0], [0, 1]])
+    #expect((removed, list.library.books) == (["Persuasion"], ["Evelina"]))
     #expect(list.listUndoManager?.undoActionName == list.undoActionName(for: .deletion(count: 1)))
     list.listUndoManager?.undo()
     #expect(list.library.books == ["Persuasion", "Evelina"])
@@ -184,44 +177,38 @@ import Testing
     list.setEditing(true, animated: false)
     list.selectedIDs = ["Emma", "Evelina"]
     list.library.books.removeFirst()
-    #expect(list.deleteSelectedObjects() == ["Evelina"])
-    #expect(list.library.books == ["Persuasion"])
-    // As any other object that isn't shown.
-    #expect(list.selectedIDs == ["Emma"])
+    let deleted = list.deleteSelectedObjects()
+    // As any other object that isn't shown, one stays selected.
+    #expect(
+      (deleted, list.library.books, list.selectedIDs) == (["Evelina"], ["Persuasion"], ["Emma"]))
     list.library.books.insert("Emma", at: 0)
     list.selectedIDs = []
     list.listUndoManager?.undo()
-    #expect(list.library.books == ["Emma", "Persuasion", "Evelina"])
+    #expect(list.library.books == Self.books)
     screen.window.layoutIfNeeded()
     #expect(list.selectedIDs == ["Evelina"])
     screen.expectAgreement()
   }
 
   @available(macOS 14, *)
-  @Test func `a move by the user changes the model`() {
+  @Test func `a move by the user changes the model, which decides what is shown`() {
     let screen = ListScreen(Books(style: .plain))
     let list = screen.controller
-    list.setEditing(true, animated: false)
-    #expect(screen.drag([0, 2], to: [0, 0]))
-    #expect(list.library.books == ["Evelina", "Emma", "Persuasion"])
-    #expect(screen.rowTexts == list.library.books)
-    list.listUndoManager?.undo()
-    #expect(list.library.books == ["Emma", "Persuasion", "Evelina"])
-    screen.window.layoutIfNeeded()
-    #expect(screen.rowTexts == list.library.books)
-  }
-
-  @available(macOS 14, *)
-  @Test func `the list shows what the model has made of an edit`() {
-    let screen = ListScreen(Books(style: .plain))
-    let list = screen.controller
-    list.library.isSorted = true
-    screen.window.layoutIfNeeded()
-    #expect(screen.rowTexts == ["Emma", "Evelina", "Persuasion"])
     list.setEditing(true, animated: false)
     screen.drag([0, 2], to: [0, 0])
+    let moved = ["Evelina", "Emma", "Persuasion"]
+    #expect((list.library.books, screen.rowTexts) == (moved, moved))
+    list.listUndoManager?.undo()
+    #expect(list.library.books == Self.books)
     screen.window.layoutIfNeeded()
-    #expect(screen.rowTexts == ["Emma", "Evelina", "Persuasion"])
+    #expect(screen.rowTexts == Self.books)
+    list.library.isSorted = true
+    screen.window.layoutIfNeeded()
+    let sorted = ["Emma", "Evelina", "Persuasion"]
+    #expect(screen.rowTexts == sorted)
+    screen.drag([0, 2], to: [0, 0])
+    screen.window.layoutIfNeeded()
+    #expect(screen.rowTexts == sorted)
     screen.expectAgreement()
   }
 
@@ -237,11 +224,11 @@ import Testing
   @Test func `what the model has added to an edit is undone with it`() {
     let screen = ListScreen(Sets(style: .plain))
     let list = screen.controller
-    #expect(list.insertItem("Tales, I", at: [0, 0]))
-    #expect(list.library.books == ["Tales, I", "Emma", "Persuasion", "Evelina", "Tales, II"])
+    let isInserted = list.insertItem("Tales, I", at: [0, 0])
+    #expect(
+      (isInserted, list.library.books) == (true, ["Tales, I"] + Self.books + ["Tales, II"]))
     list.listUndoManager?.undo()
-    #expect(list.library.books == ["Emma", "Persuasion", "Evelina"])
-    #expect(screen.rowTexts == list.library.books)
+    #expect((list.library.books, screen.rowTexts) == (Self.books, Self.books))
     screen.expectAgreement()
   }
 
@@ -255,20 +242,13 @@ import Testing
 
   /// A list whose objects have content besides their identity.
   @available(macOS 14, *)
-  final class Loans: UITableViewController, TableList, ObservedList {
+  final class Loans: ConnectedTable, LabelTable, ObservedList {
     let desk = Desk()
     var listData: [[Loan]] = []
 
-    override func viewDidLoad() {
-      super.viewDidLoad()
-      connectList()
-    }
     func makeListData() -> [[Loan]] { [desk.loans] }
     func updateModel(from listData: [[Loan]]) { desk.loans = listData[0] }
-    func listView(
-      _ tableView: UITableView, configure cell: UITableViewCell, with loan: Loan,
-      at indexPath: IndexPath
-    ) { cell.textLabel?.text = "\(loan.id): \(loan.days) days" }
+    func text(of loan: Loan) -> String { "\(loan.id): \(loan.days) days" }
   }
 
   @available(macOS 14, *)
@@ -276,46 +256,41 @@ import Testing
     let screen = ListScreen(Loans(style: .plain))
     let list = screen.controller
     list.desk.loans.insert(Loan(id: 2), at: 0)
-    #expect(list.replaceItem(at: [0, 1], with: Loan(id: 1, days: 14)))
-    #expect(list.desk.loans == [Loan(id: 2), Loan(id: 0), Loan(id: 1, days: 14)])
-    #expect(screen.rowTexts == ["2: 7 days", "0: 7 days", "1: 14 days"])
+    let isReplaced = list.replaceItem(at: [0, 1], with: Loan(id: 1, days: 14))
+    let loans = [Loan(id: 2), Loan(id: 0), Loan(id: 1, days: 14)]
+    #expect(
+      (isReplaced, list.desk.loans, screen.rowTexts) == (
+        true, loans, ["2: 7 days", "0: 7 days", "1: 14 days"]
+      ))
   }
 
   @available(macOS 14, *)
   @Test func `a refused edit changes nothing, and is explained`() {
     let screen = ListScreen(LentBooks(style: .plain))
     let list = screen.controller
-    let books = list.library.books
     let sentences = advice {
       #expect(list.removeItem(at: [0, 1]) == nil)
       list.setEditing(true, animated: false)
       screen.expectRefusal { $0.drag([0, 2], to: [0, 0]) }
       screen.window.layoutIfNeeded()
     }
-    #expect(list.library.books == books && screen.rowTexts == books)
-    #expect(sentences == ["LentBooks wasn't edited. The library is closed."])
-    #expect(list.listUndoManager?.canUndo == false)
+    #expect((list.library.books, screen.rowTexts) == (Self.books, Self.books))
+    #expect(
+      (sentences, list.listUndoManager?.canUndo)
+        == (["LentBooks wasn't edited. The library is closed."], false))
     screen.expectAgreement()
   }
 
   // MARK: Changing the model in the list
 
   @available(macOS 14, *)
-  final class Handwritten: UITableViewController, TableList, ObservedList, EditableList,
+  final class Handwritten: ConnectedTable, LabelTable, ObservedList, EditableList,
     ReorderableList
   {
     let library = Library()
     var listData: [[String]] = []
 
-    override func viewDidLoad() {
-      super.viewDidLoad()
-      connectList()
-    }
     func makeListData() -> [[String]] { [library.books] }
-    func listView(
-      _ tableView: UITableView, configure cell: UITableViewCell, with book: String,
-      at indexPath: IndexPath
-    ) { cell.textLabel?.text = book }
     func shouldDelete(_ book: String, at indexPath: IndexPath) -> Bool {
       library.books.removeAll { $0 == book }
       return false
@@ -335,11 +310,10 @@ import Testing
       screen.window.layoutIfNeeded()
       screen.drag([0, 1], to: [0, 0])
     }
-    #expect(list.library.books == ["Evelina", "Persuasion"])
-    #expect(screen.rowTexts == list.library.books)
-    #expect(sentences == [])
+    let edited = ["Evelina", "Persuasion"]
+    #expect((list.library.books, screen.rowTexts, sentences) == (edited, edited, []))
     let refusal = advice { list.insertItem("Ivanhoe", at: [0, 0]) }
     #expect(refusal.count == 1 && refusal[0].contains("Implement updateModel(from:)"))
-    #expect(screen.rowTexts == ["Evelina", "Persuasion"])
+    #expect(screen.rowTexts == edited)
   }
 }

@@ -80,15 +80,11 @@ final class ForwardingOutlineTable: UITableViewController, TableList, Outlined {
   }
 }
 
-final class BridgedOutlineTable: UITableViewController, TableList, Outlined {
+final class BridgedOutlineTable: ConnectedTable, TableList, Outlined {
   var listData = [Outline(Topic.all, children: \.subtopics)]
   var selectedIDs: Set<String> = []
   var (log, configured, taps, buttons) = ([String](), [String](), true, true)
 
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    connectList()
-  }
   func listView(
     _ tableView: UITableView, configure cell: UITableViewCell, with topic: Topic,
     at indexPath: IndexPath
@@ -208,6 +204,18 @@ extension OutlineScreen {
         ? "" : image == UIImage(systemName: "chevron.down") ? "-" : "+"
       return String(repeating: ".", count: level) + (cell.accessibilityLabel ?? "?") + sign
     }.joined(separator: " ")
+  }
+
+  /// Taps a row, and returns the rows then.
+  func tapped(_ indexPath: IndexPath) -> String {
+    tap(indexPath)
+    return outlineText
+  }
+
+  /// Taps the button of a row, and returns the rows then.
+  func pressed(_ indexPath: IndexPath) -> String {
+    tap(button: nil, at: indexPath)
+    return outlineText
   }
 
   private static func button(in view: UIView) -> UIButton? {

@@ -10,6 +10,9 @@ import Testing
   private let screen = ListScreen(connecting: Names(style: .plain))
   private var list: Names { screen.controller }
 
+  /// The placeholder of the list, and that which is shown.
+  private var placeholders: [Placeholder?] { [list.placeholder, screen.placeholder] }
+
   @Test(arguments: [Placeholder.loading, .failed("No connection.")])
   func `a placeholder ends with the next update, even if that changes nothing`(
     placeholder: Placeholder
@@ -17,24 +20,22 @@ import Testing
     list.placeholder = placeholder
     #expect(screen.placeholder == placeholder)
     list.setListData([])
-    #expect(list.placeholder == .empty)
+    #expect(placeholders == [.empty, .empty])
+    // Or by hand.
+    list.placeholder = placeholder
+    list.placeholder = nil
     #expect(screen.placeholder == .empty)
   }
 
-  @Test func `a placeholder that rows have ended does not come back with the last of them`() {
+  @Test func `a placeholder isn't shown with rows, and doesn't come back after the last of them`() {
     list.placeholder = .loading
     list.setListData([["Ada"]])
-    #expect(list.placeholder == nil)
-    #expect(screen.placeholder == nil)
+    #expect(placeholders == [nil, nil])
     list.removeItem(at: [0, 0])
     #expect(screen.placeholder == .empty)
-  }
-
-  @Test func `a placeholder that is set while there are rows is not shown`() {
     list.setListData([["Ada"]])
     list.placeholder = .loading
-    #expect(list.placeholder == nil)
-    #expect(screen.placeholder == nil)
+    #expect(placeholders == [nil, nil])
   }
 
   @Test func `the content of a placeholder's view fills it`() throws {
@@ -45,11 +46,5 @@ import Testing
       let content = try #require(view.subviews.first)
       #expect(content.frame == view.bounds)
     }
-  }
-
-  @Test func `a placeholder is taken away by hand`() {
-    list.placeholder = .loading
-    list.placeholder = nil
-    #expect(screen.placeholder == .empty)
   }
 }

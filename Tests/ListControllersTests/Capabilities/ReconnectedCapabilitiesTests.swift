@@ -34,7 +34,7 @@ import Testing
     (view as? PlaceholderView)?.placeholder
   }
 
-  @Test func `an empty list's placeholder is shown in a new table, too`() {
+  @Test func `an empty list's placeholder is shown in a new view, too`() {
     let list = Rows()
     list.loadViewIfNeeded()
     list.connectList()
@@ -47,15 +47,12 @@ import Testing
     #expect(placeholder(list.tableView.backgroundView) == .empty)
     list.setListData([["a"]])
     #expect(list.tableView.backgroundView == nil)
-  }
-
-  @Test func `an empty list's placeholder is shown in a new collection view, too`() {
-    let list = Items()
-    list.loadViewIfNeeded()
-    list.connectList()
-    list.collectionView = Items.makeView()
-    list.connectList()
-    #expect(placeholder(list.collectionView.backgroundView) == .empty)
+    let items = Items()
+    items.loadViewIfNeeded()
+    items.connectList()
+    items.collectionView = Items.makeView()
+    items.connectList()
+    #expect(placeholder(items.collectionView.backgroundView) == .empty)
   }
 
   final class DraggedRows: UIViewController, TableList, DraggableList, DroppableList {
@@ -76,28 +73,30 @@ import Testing
     ) {}
   }
 
-  @Test func `nothing is dragged from a list's former table, or dropped there`() throws {
-    let list = DraggedRows()
-    list.loadViewIfNeeded()
-    list.connectList()
-    let former = try #require(list.tableView)
-    #expect(former.dragDelegate != nil && former.dropDelegate != nil)
-    list.tableView = UITableView()
-    list.connectList()
-    #expect(former.dragDelegate == nil && former.dropDelegate == nil)
-    #expect(list.tableView.dragDelegate != nil && list.tableView.dropDelegate != nil)
-  }
+  @Test func `nothing is dragged from a list's former view, or dropped there`() throws {
+    let rows = DraggedRows()
+    rows.loadViewIfNeeded()
+    rows.connectList()
+    let table = try #require(rows.tableView)
+    func delegates(_ view: UITableView) -> [Bool] {
+      [view.dragDelegate != nil, view.dropDelegate != nil]
+    }
+    #expect(delegates(table) == [true, true])
+    rows.tableView = UITableView()
+    rows.connectList()
+    #expect(delegates(table) + delegates(rows.tableView) == [false, false, true, true])
 
-  @Test func `nothing is dragged from a list's former collection view, or dropped there`() throws {
-    let list = DraggedItems()
-    list.loadViewIfNeeded()
-    list.connectList()
-    let former = try #require(list.collectionView)
-    #expect(former.dragDelegate != nil && former.dropDelegate != nil)
-    list.collectionView = Items.makeView()
-    list.connectList()
-    #expect(former.dragDelegate == nil && former.dropDelegate == nil)
-    #expect(list.collectionView.dragDelegate != nil && list.collectionView.dropDelegate != nil)
+    let items = DraggedItems()
+    items.loadViewIfNeeded()
+    items.connectList()
+    let collection = try #require(items.collectionView)
+    func delegates(_ view: UICollectionView) -> [Bool] {
+      [view.dragDelegate != nil, view.dropDelegate != nil]
+    }
+    #expect(delegates(collection) == [true, true])
+    items.collectionView = Items.makeView()
+    items.connectList()
+    #expect(delegates(collection) + delegates(items.collectionView) == [false, false, true, true])
   }
 
   @Test func `a new table of a list with rows keeps its background`() {

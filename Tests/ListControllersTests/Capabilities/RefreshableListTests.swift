@@ -27,8 +27,7 @@ import Testing
     await MainQueue.turn()
     list.refresh(with: control)
     await MainQueue.turn()
-    #expect(list.refreshes == 1)
-    #expect(control.isRefreshing)
+    #expect((list.refreshes, control.isRefreshing) == (1, true))
     list.finish()
     await screen.wait { !control.isRefreshing }
     list.refresh(with: control)

@@ -19,37 +19,32 @@ import Testing
     }
   }
 
-  @Test(arguments: [false, true]) func `items have badges, and sections headers`(bridged: Bool) {
+  @Test(arguments: [false, true])
+  func `items have badges, and sections headers, which follow updates`(bridged: Bool) {
     let list: any Badged & UIViewController = bridged ? BridgedBadges() : ForwardingBadges()
     let screen = screen(list)
-    #expect(badges(screen) == ["Apple 0.0", "Apricot 0.1", "Banana 1.0"])
-    #expect(badges(screen, ofKind: UICollectionView.elementKindSectionHeader) == ["A", "B"])
+    func headers() -> [String?] {
+      badges(screen, ofKind: UICollectionView.elementKindSectionHeader)
+    }
+    #expect(
+      (badges(screen), headers()) == (["Apple 0.0", "Apricot 0.1", "Banana 1.0"], ["A", "B"]))
     #expect(badges(screen, ofKind: UICollectionView.elementKindSectionFooter) == [nil, nil])
-  }
-
-  @Test func `badges need no headers`() {
-    #expect(badges(Screen(BadgesAlone())) == ["badge 0", "badge 1"])
-  }
-
-  @Test(arguments: [false, true]) func `badges follow updates`(bridged: Bool) {
-    let list: any Badged & UIViewController = bridged ? BridgedBadges() : ForwardingBadges()
-    let screen = screen(list)
     list.removeItem(at: [0, 0])
     #expect(badges(screen) == ["Apricot 0.0", "Banana 1.0"])
     var data = list.listData
     data[0].headerTitle = "Alpha"
-    #expect(list.setListData(data) == .updated(batches: 0))
-    #expect(badges(screen, ofKind: UICollectionView.elementKindSectionHeader) == ["Alpha", "B"])
+    #expect((list.setListData(data), headers()) == (.updated(batches: 0), ["Alpha", "B"]))
     list.updateSupplementaryViews(ofKind: "badge")
     list.updateSupplementaryViews(ofKind: "unknown")
     #expect(badges(screen) == ["Apricot 0.0", "Banana 1.0"])
   }
 
-  @Test func `badges follow an item that the user moves`() {
+  @Test func `badges need no headers, and follow an item that the user moves`() {
+    #expect(badges(Screen(BadgesAlone())) == ["badge 0", "badge 1"])
     let screen = Screen(ReorderableBadges(), size: CGSize(width: 320, height: 600))
     screen.controller.setEditing(true, animated: false)
     #expect(badges(screen) == ["a 0", "b 1", "c 2"])
-    #expect(screen.drag([0, 0], to: [0, 2]))
+    screen.drag([0, 0], to: [0, 2])
     #expect(badges(screen) == ["b 0", "c 1", "a 2"])
   }
 
@@ -60,8 +55,7 @@ import Testing
     #expect(view.label.font == .preferredFont(forTextStyle: .headline))
     view.showTitle(
       ofKind: UICollectionView.elementKindSectionFooter, header: "A", footer: "B")
-    #expect(view.label.font == .preferredFont(forTextStyle: .footnote))
-    #expect(view.label.text == "B")
+    #expect((view.label.font, view.label.text) == (.preferredFont(forTextStyle: .footnote), "B"))
   }
 }
 
@@ -87,14 +81,17 @@ private class BadgeController: UICollectionViewController {
   required init?(coder: NSCoder) { nil }
 }
 
-/// A list of nothing but badges.
-private final class BadgesAlone: BadgeController, CollectionList, SupplementaryList {
-  var listData = [["a", "b"]]
-
+private class ConnectedBadges: BadgeController {
   override func viewDidLoad() {
     super.viewDidLoad()
-    connectList()
+    (self as? any CollectionBasedList)?.connectList()
   }
+}
+
+/// A list of nothing but badges.
+private final class BadgesAlone: ConnectedBadges, CollectionList, SupplementaryList {
+  var listData = [["a", "b"]]
+
   func listView(
     _ collectionView: UICollectionView, configure cell: UICollectionViewCell, with text: String,
     at indexPath: IndexPath
@@ -106,15 +103,11 @@ private final class BadgesAlone: BadgeController, CollectionList, SupplementaryL
 }
 
 /// A list whose badges show the places of items that the user moves.
-private final class ReorderableBadges: BadgeController, CollectionList, SupplementaryList,
+private final class ReorderableBadges: ConnectedBadges, CollectionList, SupplementaryList,
   ReorderableList
 {
   var listData = [["a", "b", "c"]]
 
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    connectList()
-  }
   func listView(
     _ collectionView: UICollectionView, configure cell: UICollectionViewCell, with text: String,
     at indexPath: IndexPath
@@ -147,13 +140,9 @@ private final class ReorderableBadges: BadgeController, CollectionList, Suppleme
   return UICollectionViewCompositionalLayout(section: section)
 }
 
-private final class BridgedBadges: BadgeController, CollectionList, Badged {
+private final class BridgedBadges: ConnectedBadges, CollectionList, Badged {
   var listData = BridgedBadges.fruits
 
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    connectList()
-  }
   func listView(
     _ collectionView: UICollectionView, configure cell: UICollectionViewCell, with fruit: Fruit,
     at indexPath: IndexPath
