@@ -25,7 +25,7 @@ import Testing
     (configuration as? Counting)?.updates
   }
 
-  @Test func `a content configuration is updated for a new state, unless the view does it`() {
+  @Test func `a configuration is updated for a new state, unless the view does it`() {
     let (row, header) = (UITableViewCell(), UITableViewHeaderFooterView())
     let item = UICollectionViewCell()
     func updated() -> [Int?] {
@@ -36,14 +36,28 @@ import Testing
     row.contentConfiguration = Counting()
     header.contentConfiguration = Counting()
     item.contentConfiguration = Counting()
-    #expect(updated() == [1, 1, 1])
+    let first = updated()
     row.automaticallyUpdatesContentConfiguration = false
     header.automaticallyUpdatesContentConfiguration = false
     item.automaticallyUpdatesContentConfiguration = false
     row.setNeedsUpdateConfiguration()
     header.setNeedsUpdateConfiguration()
     item.setNeedsUpdateConfiguration()
-    #expect(updated() == [1, 1, 1])
+    #expect((first, updated()) == ([1, 1, 1], [1, 1, 1]))
+    let (colored, coloredItem) = (UITableViewCell(), UICollectionViewCell())
+    colored.backgroundConfiguration = .listPlainCell()
+    coloredItem.backgroundConfiguration = .listPlainCell()
+    func select(_ isSelected: Bool) -> [UIColor?] {
+      (colored.isSelected, coloredItem.isSelected) = (isSelected, isSelected)
+      colored.layoutIfNeeded()
+      coloredItem.layoutIfNeeded()
+      return [colored.shownBackgroundColor, coloredItem.shownBackgroundColor]
+    }
+    let plain: [UIColor?] = [.systemBackground, .systemBackground]
+    #expect((select(true), select(false)) == ([.systemGray4, .systemGray4], plain))
+    colored.automaticallyUpdatesBackgroundConfiguration = false
+    coloredItem.automaticallyUpdatesBackgroundConfiguration = false
+    #expect(select(true) == plain)
   }
 
   @Test func `a row or header whose content view asks for no height has the usual one`() {
@@ -59,35 +73,34 @@ import Testing
     #expect(heights == [ListMetrics().rowHeight, ListMetrics().plainHeaderHeight])
   }
 
-  @Test func `a handler that lays out or measures its view is called once`() {
-    let (row, header) = (UITableViewCell(), UITableViewHeaderFooterView())
-    let item = UICollectionViewCell()
-    var calls: [UIView: Int] = [:]
-    func handle(_ view: UIView) {
-      calls[view, default: 0] += 1
-      guard calls[view, default: 0] < 5 else { return }
-      view.setNeedsLayout()
-      view.layoutIfNeeded()
-      _ = view.systemLayoutSizeFitting(
-        CGSize(width: 320, height: 0), withHorizontalFittingPriority: .required,
-        verticalFittingPriority: .fittingSizeLevel)
-    }
-    row.configurationUpdateHandler = { view, _ in handle(view) }
-    header.configurationUpdateHandler = { view, _ in handle(view) }
-    item.configurationUpdateHandler = { view, _ in handle(view) }
-    for view in [row, header, item] { view.layoutIfNeeded() }
-    #expect(calls == [row: 1, header: 1, item: 1])
-  }
-
-  @Test func `a cell that is in no list has the state of an ordinary row`() {
+  @Test func `a cell's state is that of an ordinary row until the user uses it`() {
     for state in [UITableViewCell().configurationState, UICollectionViewCell().configurationState] {
       let flags = [
         state.isSelected, state.isHighlighted, state.isFocused, state.isDisabled, state.isEditing,
         state.isSwiped, state.isReordering, state.isExpanded, state.isPinned,
       ]
       #expect(!flags.contains(true))
-      #expect(state.cellDragState == .none && state.cellDropState == .none)
+      #expect((state.cellDragState, state.cellDropState) == (.none, .none))
     }
+    let (row, item) = (UITableViewCell(), UICollectionViewCell())
+    func flags() -> [[Bool]] {
+      [row.configurationState, item.configurationState].map {
+        [$0.isDisabled, $0.isSelected, $0.isHighlighted]
+      }
+    }
+    var found = [flags()]
+    (row.isUserInteractionEnabled, item.isUserInteractionEnabled) = (false, false)
+    found.append(flags())
+    (row.isSelected, item.isSelected) = (true, true)
+    found.append(flags())
+    (row.isHighlighted, item.isHighlighted) = (true, true)
+    found.append(flags())
+    let expected = [
+      [false, false, false], [true, false, false], [true, true, false], [true, true, true],
+    ]
+    #expect(found == expected.map { [$0, $0] })
+    row.isEditing = true
+    #expect(row.configurationState.isEditing)
   }
 
   @Test func `a content view is replaced if it does not support the new configuration`() {
@@ -99,40 +112,20 @@ import Testing
       header.contentConfiguration = configuration
       item.contentConfiguration = configuration
     }
-    func expectReplacement(
-      by configuration: (any UIContentConfiguration)?,
-      sourceLocation: SourceLocation = #_sourceLocation
-    ) {
+    let other = UIListContentConfiguration.cell()
+    for configuration in [Counting(), other, nil] as [(any UIContentConfiguration)?] {
       let old = contents()
       configure(configuration)
-      for (old, new) in zip(old, contents()) {
-        #expect(old !== new, sourceLocation: sourceLocation)
-        #expect(old.superview == nil && new.superview != nil, sourceLocation: sourceLocation)
+      let new = contents()
+      #expect(
+        (zip(old, new).map { $0 !== $1 }, old.map(\.superview), new.map(\.superview)) == (
+          [true, true, true], [nil, nil, nil], [row, header, item]
+        ))
+      if configuration is Counting {
+        configure(Counting())
+        #expect(contents() == new)
       }
     }
-    expectReplacement(by: Counting())
-    let counting = contents()
-    configure(Counting())
-    #expect(zip(counting, contents()).allSatisfy { $0 === $1 })
-    expectReplacement(by: UIListContentConfiguration.cell())
-    expectReplacement(by: nil)
-  }
-
-  @Test func `a background configuration is updated for a new state, unless the cell does it`() {
-    let (row, item) = (UITableViewCell(), UICollectionViewCell())
-    row.backgroundConfiguration = .listPlainCell()
-    item.backgroundConfiguration = .listPlainCell()
-    func select(_ isSelected: Bool) -> [UIColor?] {
-      (row.isSelected, item.isSelected) = (isSelected, isSelected)
-      row.layoutIfNeeded()
-      item.layoutIfNeeded()
-      return [row.shownBackgroundColor, item.shownBackgroundColor]
-    }
-    #expect(select(true) == [.systemGray4, .systemGray4])
-    #expect(select(false) == [.systemBackground, .systemBackground])
-    row.automaticallyUpdatesBackgroundConfiguration = false
-    item.automaticallyUpdatesBackgroundConfiguration = false
-    #expect(select(true) == [.systemBackground, .systemBackground])
   }
 
   private final class Row: UITableViewCell {
@@ -154,31 +147,34 @@ import Testing
     }
   }
 
-  @Test func `a new handler is called before the next display, after the method`() {
+  @Test func `a handler is called before the display, after the method, and once`() {
     let (row, header, item) = (Row(), Header(), Item())
     func logs() -> [[String]] {
       for view in [row, header, item] { view.layoutIfNeeded() }
       return [row.log, header.log, item.log]
     }
-    #expect(logs() == [["method"], ["method"], ["method"]])
+    let first = logs()
     row.configurationUpdateHandler = { cell, _ in (cell as? Row)?.log.append("handler") }
     header.configurationUpdateHandler = { view, _ in (view as? Header)?.log.append("handler") }
     item.configurationUpdateHandler = { cell, _ in (cell as? Item)?.log.append("handler") }
-    let both = ["method", "method", "handler"]
-    #expect(logs() == [both, both, both])
-  }
-
-  @Test func `a cell's state says how the user uses it`() {
-    let (row, item) = (UITableViewCell(), UICollectionViewCell())
-    #expect(!row.configurationState.isDisabled && !item.configurationState.isDisabled)
-    (row.isUserInteractionEnabled, item.isUserInteractionEnabled) = (false, false)
-    #expect(row.configurationState.isDisabled && item.configurationState.isDisabled)
-    (row.isSelected, item.isSelected) = (true, true)
-    #expect(row.configurationState.isSelected && item.configurationState.isSelected)
-    #expect(!row.configurationState.isHighlighted && !item.configurationState.isHighlighted)
-    (row.isHighlighted, item.isHighlighted) = (true, true)
-    #expect(row.configurationState.isHighlighted && item.configurationState.isHighlighted)
-    row.isEditing = true
-    #expect(row.configurationState.isEditing)
+    let (one, both) = (["method"], ["method", "method", "handler"])
+    #expect((first, logs()) == ([one, one, one], [both, both, both]))
+    let (plainRow, plainHeader) = (UITableViewCell(), UITableViewHeaderFooterView())
+    let plainItem = UICollectionViewCell()
+    var calls: [UIView: Int] = [:]
+    func handle(_ view: UIView) {
+      calls[view, default: 0] += 1
+      guard calls[view, default: 0] < 5 else { return }
+      view.setNeedsLayout()
+      view.layoutIfNeeded()
+      _ = view.systemLayoutSizeFitting(
+        CGSize(width: 320, height: 0), withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel)
+    }
+    plainRow.configurationUpdateHandler = { view, _ in handle(view) }
+    plainHeader.configurationUpdateHandler = { view, _ in handle(view) }
+    plainItem.configurationUpdateHandler = { view, _ in handle(view) }
+    for view in [plainRow, plainHeader, plainItem] { view.layoutIfNeeded() }
+    #expect(calls == [plainRow: 1, plainHeader: 1, plainItem: 1])
   }
 }

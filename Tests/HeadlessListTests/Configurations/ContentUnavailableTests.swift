@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: 1..<32)
-  func `the parts are in the middle, at the distances of their paddings`(number: Int) throws {
+  func `the parts are in the middle, at the distances of their paddings`(number: Int) {
     let chosen = Parts(rawValue: number)
     let view = shown {
       $0.directionalLayoutMargins.leading = 40
@@ -52,11 +52,9 @@ import Testing
       $0.buttonToSecondaryButtonPadding = 8
     }
     let frames = parts(UIView.self, of: view).map(\.frame)
-    #expect(frames.count == number.nonzeroBitCount)
-    for frame in frames { #expect(frame.midX == 172) }
-    let first = try #require(frames.first)
-    let last = try #require(frames.last)
-    #expect(abs(first.minY + last.maxY - 600) < 0.001)
+    #expect(frames.map(\.midX) == Array(repeating: 172, count: number.nonzeroBitCount))
+    let (top, bottom) = (frames.first?.minY ?? 0, frames.last?.maxY ?? 0)
+    #expect(abs(top + bottom - 600) < 0.001)
     let hasText = !chosen.isDisjoint(with: [.text, .secondary])
     let hasButton = !chosen.isDisjoint(with: [.button, .secondButton])
     var gaps: [CGFloat] = []
@@ -68,58 +66,60 @@ import Testing
     #expect(found.map { ($0 * 1_000).rounded() / 1_000 } == gaps)
   }
 
-  @Test func `an image is gray unless it has a color`() {
-    let view = shown { $0.image = image }
-    #expect(parts(UIImageView.self, of: view).map(\.tintColor) == [.secondaryLabel])
-    let colored = shown {
-      $0.image = image
-      $0.imageProperties.tintColor = .systemRed
+  @Test func `an image and the second text are gray unless they have a color`() {
+    let views = [nil, UIColor.systemRed].map { color in
+      shown {
+        $0.image = image
+        if let color { $0.imageProperties.tintColor = color }
+      }
     }
-    #expect(parts(UIImageView.self, of: colored).map(\.tintColor) == [.systemRed])
-  }
-
-  @Test func `the indicator of a loading view turns until there is something else`() {
-    let view = shown(.loading())
-    let indicator = view.subviews.compactMap { $0 as? UIActivityIndicatorView }.first
-    #expect(indicator?.isAnimating == true && indicator?.isHidden == false)
-    #expect(parts(UILabel.self, of: view).map(\.text) == ["Loading…"])
-    #expect(indicator?.frame.midX == 160)
-    view.configuration = UIContentUnavailableConfiguration.search()
-    view.layoutIfNeeded()
-    #expect(indicator?.isAnimating == false && indicator?.isHidden == true)
-    #expect(
-      parts(UILabel.self, of: view).map(\.text) == [
-        "No Results", "Check the spelling or try a new search.",
-      ])
-    #expect(parts(UIImageView.self, of: view).count == 1)
-    #expect(shown().subviews.allSatisfy { $0.isHidden })
-  }
-
-  @Test func `the text of a search has the words that are searched for`() {
-    var state = UIContentUnavailableConfigurationState(traitCollection: UITraitCollection())
-    let search = UIContentUnavailableConfiguration.search()
-    #expect(search.updated(for: state) == search)
-    state.searchText = ""
-    #expect(search.updated(for: state) == search)
-    state.searchText = "fox"
-    #expect(search.updated(for: state).text == "No Results for “fox”")
-    #expect(search.updated(for: state).secondaryText == search.secondaryText)
-    #expect(UIContentUnavailableConfiguration.loading().updated(for: state).text == "Loading…")
-  }
-
-  @Test func `the second text is gray unless it has a color`() {
-    let bases: [UIContentUnavailableConfiguration] = [.empty(), .loading(), .search()]
-    for base in bases {
+    let tints = views.map { parts(UIImageView.self, of: $0).map(\.tintColor) }
+    #expect(tints == [[.secondaryLabel], [.systemRed]])
+    for base in [.empty(), .loading(), .search()] as [UIContentUnavailableConfiguration] {
       var configuration = base
       configuration.secondaryText = "second"
       func color() -> UIColor? {
         let view = UIContentUnavailableView(configuration: configuration)
         return parts(UILabel.self, of: view).first { $0.text == "second" }?.textColor
       }
-      #expect(color() == .secondaryLabel)
+      let own = color()
       configuration.secondaryTextProperties.color = .systemGreen
-      #expect(color() == .systemGreen)
+      #expect((own, color()) == (.secondaryLabel, .systemGreen))
     }
+  }
+
+  @Test func `the indicator of a loading view turns until there is something else`() {
+    let view = shown(.loading())
+    let indicator = view.subviews.compactMap { $0 as? UIActivityIndicatorView }.first
+    func texts() -> [String?] { parts(UILabel.self, of: view).map(\.text) }
+    #expect(
+      (indicator?.isAnimating, indicator?.isHidden, texts(), indicator?.frame.midX) == (
+        true, false, ["Loading…"], 160
+      ))
+    view.configuration = UIContentUnavailableConfiguration.search()
+    view.layoutIfNeeded()
+    let search = ["No Results", "Check the spelling or try a new search."]
+    #expect(
+      (
+        indicator?.isAnimating, indicator?.isHidden, texts(),
+        parts(UIImageView.self, of: view).count
+      ) == (false, true, search, 1))
+    #expect(shown().subviews.allSatisfy { $0.isHidden })
+  }
+
+  @Test func `the text of a search has the words that are searched for`() {
+    var state = UIContentUnavailableConfigurationState(traitCollection: UITraitCollection())
+    let search = UIContentUnavailableConfiguration.search()
+    let updates = [nil, "", "fox"].map { text in
+      state.searchText = text
+      return search.updated(for: state)
+    }
+    #expect(Array(updates.prefix(2)) == [search, search])
+    let texts = [updates[2].text, updates[2].secondaryText]
+    #expect(
+      (texts, UIContentUnavailableConfiguration.loading().updated(for: state).text) == (
+        ["No Results for “fox”", search.secondaryText], "Loading…"
+      ))
   }
 
   @Test func `labels have the properties of their texts`() {
@@ -138,14 +138,16 @@ import Testing
       return parts(UILabel.self, of: view)
     }
     let (all, two) = (labels(0, .center), labels(2, .natural))
-    #expect(all.map(\.text) == [long, "attributed"])
-    #expect(all[0].font == .systemFont(ofSize: 20) && all[0].textColor == .systemRed)
-    #expect(all[0].textAlignment == .center && all[1].textAlignment == .center)
-    #expect(two[0].textAlignment == .natural && two[1].textAlignment == .natural)
+    #expect(
+      (all.map(\.text), all[0].font, all[0].textColor) == (
+        [long, "attributed"], .systemFont(ofSize: 20), .systemRed
+      ))
+    let alignments: [[NSTextAlignment]] = [[.center, .center], [.natural, .natural]]
+    #expect([all, two].map { $0.map(\.textAlignment) } == alignments)
     #expect(two[0].numberOfLines == 2 && two[0].frame.height < all[0].frame.height)
   }
 
-  @Test func `buttons have the titles and the actions of their properties`() {
+  @Test func `buttons have the titles and actions of their properties, which may change`() {
     var log: [String] = []
     func action(_ title: String) -> UIAction { UIAction(title: title) { _ in log.append(title) } }
     let menu = UIMenu(children: [action("entry")])
@@ -156,8 +158,8 @@ import Testing
       $0.secondaryButtonProperties.menu = menu
     }
     let buttons = parts(UIButton.self, of: view)
-    #expect(buttons.map(\.currentTitle) == ["Retry", "second"])
-    #expect(buttons.map(\.menu) == [nil, menu])
+    #expect(
+      (buttons.map(\.currentTitle), buttons.map(\.menu)) == (["Retry", "second"], [nil, menu]))
     for button in buttons { button.sendActions(for: .primaryActionTriggered) }
     #expect(log == ["first", "second"])
     let disabled = shown {
@@ -166,23 +168,20 @@ import Testing
       $0.buttonProperties.isEnabled = false
     }
     #expect(parts(UIButton.self, of: disabled).map(\.isEnabled) == [false])
-  }
-
-  @Test func `another configuration replaces the actions and the titles of the buttons`() {
-    var log: [String] = []
+    var calls: [String] = []
     var configuration = UIContentUnavailableConfiguration.empty()
-    configuration.buttonProperties.primaryAction = UIAction(title: "A") { _ in log.append("a") }
+    configuration.buttonProperties.primaryAction = UIAction(title: "A") { _ in calls.append("a") }
     configuration.secondaryButtonProperties.primaryAction = UIAction(title: "B") { _ in
-      log.append("b")
+      calls.append("b")
     }
-    let view = UIContentUnavailableView(configuration: configuration)
-    let buttons = parts(UIButton.self, of: view)
-    configuration.buttonProperties.primaryAction = UIAction(title: "C") { _ in log.append("c") }
+    let other = UIContentUnavailableView(configuration: configuration)
+    let replaced = parts(UIButton.self, of: other)
+    configuration.buttonProperties.primaryAction = UIAction(title: "C") { _ in calls.append("c") }
     configuration.secondaryButtonProperties.primaryAction = nil
-    for _ in 0..<2 { view.configuration = configuration }
-    #expect(buttons.map(\.currentTitle) == ["C", nil])
-    #expect(buttons.map(\.isHidden) == [false, true])
-    for button in buttons { button.sendActions(for: .primaryActionTriggered) }
-    #expect(log == ["c"])
+    for _ in 0..<2 { other.configuration = configuration }
+    #expect(
+      (replaced.map(\.currentTitle), replaced.map(\.isHidden)) == (["C", nil], [false, true]))
+    for button in replaced { button.sendActions(for: .primaryActionTriggered) }
+    #expect(calls == ["c"])
   }
 }

@@ -34,17 +34,12 @@ import Testing
     unavailable.configuration = empty
     let labels = unavailable.subviews.compactMap { $0 as? UILabel }.filter { !$0.isHidden }
     #expect(labels.map(\.text) == ["Text"])
-    let cells: [(UIView, UIView)] = [
-      try #require(UITableViewCell(coder: NSCoder())),
-      try #require(UICollectionViewCell(coder: NSCoder())),
-      try #require(UITableViewHeaderFooterView(coder: NSCoder())),
-    ].map { view in
-      let content =
-        (view as? UITableViewCell)?.contentView ?? (view as? UICollectionViewCell)?.contentView
-        ?? (view as? UITableViewHeaderFooterView)?.contentView
-      return (view, content ?? UIView())
-    }
-    for (view, content) in cells { #expect(content.superview === view) }
+    let (row, item) = (UITableViewCell(coder: NSCoder()), UICollectionViewCell(coder: NSCoder()))
+    let header = UITableViewHeaderFooterView(coder: NSCoder())
+    let views: [UIView?] = [row, item, header]
+    #expect(!views.contains(nil))
+    let contents = [row?.contentView, item?.contentView, header?.contentView]
+    #expect(contents.map { $0?.superview } == views)
   }
 
   @Test func `another configuration changes the height of a view in constraints or in a stack`() {
@@ -83,28 +78,25 @@ import Testing
 
   // MARK: Texts
 
-  @Test func `texts are the plain or the attributed ones`() {
+  @Test func `labels have the texts, plain or attributed, and their properties`() {
     let view = shown {
       $0.secondaryText = "Second"
       $0.image = image(20, 20)
     }
-    #expect(view.textLabel.text == "Text" && view.secondaryTextLabel.text == "Second")
-    #expect(view.textLayoutGuide != nil && view.secondaryTextLayoutGuide != nil)
-    #expect(view.imageLayoutGuide != nil && view.imageView.image != nil)
     let attributed = shown {
       $0.secondaryText = "Second"
       $0.attributedText = NSAttributedString(string: "First in bold")
       $0.secondaryAttributedText = NSAttributedString(string: "Second in bold")
     }
-    #expect(attributed.textLabel.text == "First in bold")
-    #expect(attributed.secondaryTextLabel.text == "Second in bold")
+    let texts = [view, attributed].map { [$0.textLabel.text, $0.secondaryTextLabel.text] }
+    #expect(texts == [["Text", "Second"], ["First in bold", "Second in bold"]])
     let empty = shown { $0.text = nil }
-    #expect(empty.textLayoutGuide == nil && empty.secondaryTextLayoutGuide == nil)
-    #expect(empty.imageLayoutGuide == nil && empty.textLabel.isHidden)
-  }
-
-  @Test func `the label of a text has the properties of the text`() {
-    let view = shown {
+    let guides = [view, empty].map { view in
+      [view.textLayoutGuide, view.secondaryTextLayoutGuide, view.imageLayoutGuide].map { $0 != nil }
+    }
+    #expect(guides == [[true, true, true], [false, false, false]])
+    #expect(view.imageView.image != nil && empty.textLabel.isHidden)
+    let colored = shown {
       $0.textProperties.font = .systemFont(ofSize: 30)
       $0.textProperties.color = .systemRed
       $0.textProperties.alignment = .center
@@ -118,60 +110,61 @@ import Testing
         .systemGreen
       }
     }
-    let (first, second) = (view.textLabel, view.secondaryTextLabel)
-    #expect(first.text == "TEXT" && second.text == "Second Text")
-    #expect(first.font == .systemFont(ofSize: 30) && first.textColor == .systemRed)
-    #expect(first.textAlignment == .center && first.lineBreakMode == .byTruncatingHead)
-    #expect(first.numberOfLines == 2 && !first.adjustsFontForContentSizeCategory)
-    #expect(second.textColor == .systemGreen && second.numberOfLines == 0)
-    #expect(shown { $0.textProperties.transform = .lowercase }.textLabel.text == "text")
+    let (first, second) = (colored.textLabel, colored.secondaryTextLabel)
+    let lower = shown { $0.textProperties.transform = .lowercase }.textLabel
+    #expect((first.text, second.text, lower.text) == ("TEXT", "Second Text", "text"))
+    #expect(
+      (
+        first.font, first.textColor, first.textAlignment, first.lineBreakMode, first.numberOfLines,
+        first.adjustsFontForContentSizeCategory
+      ) == (.systemFont(ofSize: 30), .systemRed, .center, .byTruncatingHead, 2, false))
+    #expect((second.textColor, second.numberOfLines) == (.systemGreen, 0))
   }
 
-  @Test func `texts are below each other or side by side, at the padding's distance`() {
+  @Test func `texts are side by side as long as both fit on a line, or else below each other`() {
     let below = shown(.subtitleCell()) {
       $0.secondaryText = "Second"
       $0.textToSecondaryTextVerticalPadding = 7
     }
     #expect(below.secondaryTextLabel.frame.minY - below.textLabel.frame.maxY == 7)
-    let beside = shown(.valueCell()) {
-      $0.secondaryText = "Second"
-      $0.textToSecondaryTextHorizontalPadding = 40
+    func beside(_ padding: CGFloat) -> UIListContentView {
+      shown(.valueCell()) {
+        $0.secondaryText = "Second"
+        $0.textToSecondaryTextHorizontalPadding = padding
+      }
     }
-    let (first, second) = (beside.textLabel.frame, beside.secondaryTextLabel.frame)
-    #expect(second.minX - first.maxX == 40 && second.maxX == 312)
-    #expect(first.minY == second.minY && first.height == second.height)
-    let natural = beside.intrinsicContentSize.width
-    let closer = shown(.valueCell()) {
-      $0.secondaryText = "Second"
-      $0.textToSecondaryTextHorizontalPadding = 10
-    }
-    #expect(natural - closer.intrinsicContentSize.width == 30)
+    let view = beside(40)
+    let (first, second) = (view.textLabel.frame, view.secondaryTextLabel.frame)
+    #expect(
+      ([first.minX, second.minX - first.maxX, second.maxX], [first.minY, first.height]) == (
+        [16, 40, 312], [second.minY, second.height]
+      ))
+    #expect(view.intrinsicContentSize.width - beside(10).intrinsicContentSize.width == 30)
     let stacked = shown(.valueCell()) {
       $0.secondaryText = "Second"
       $0.prefersSideBySideTextAndSecondaryText = false
     }
     #expect(stacked.secondaryTextLabel.frame.minY > stacked.textLabel.frame.minY)
-  }
-
-  /// The texts of the width of 320 have 288 points.
-  @Test func `texts are side by side as long as both fit on a line`() {
-    func view(_ text: String, in width: CGFloat = 320) -> UIListContentView {
+    // The texts of the width of 320 have 288 points.
+    func valued(_ text: String, in width: CGFloat = 320) -> UIListContentView {
       let view = shown(.valueCell()) { $0.secondaryText = text }
       view.frame.size.width = width
       view.layoutIfNeeded()
       return view
     }
-    let beside = view("oystein@example.org")
-    #expect(beside.secondaryTextLabel.frame.minY == beside.textLabel.frame.minY)
-    #expect(beside.secondaryTextLabel.frame.width > 144)
-    let width = beside.intrinsicContentSize.width
-    let exact = view("oystein@example.org", in: width)
-    #expect(exact.secondaryTextLabel.frame.minY == exact.textLabel.frame.minY)
-    let below = view("oystein@example.org", in: width - 1)
-    #expect(below.secondaryTextLabel.frame.minY >= below.textLabel.frame.maxY)
-    #expect(below.secondaryTextLabel.frame.minX == below.textLabel.frame.minX)
+    let wide = valued("oystein@example.org")
+    #expect(wide.secondaryTextLabel.frame.width > 144)
+    let width = wide.intrinsicContentSize.width
+    let exact = valued("oystein@example.org", in: width)
+    let distances = [wide, exact].map {
+      $0.secondaryTextLabel.frame.minY - $0.textLabel.frame.minY
+    }
+    let narrow = valued("oystein@example.org", in: width - 1)
+    let indentation = narrow.secondaryTextLabel.frame.minX - narrow.textLabel.frame.minX
+    #expect(distances + [indentation] == [0, 0, 0])
+    #expect(narrow.secondaryTextLabel.frame.minY >= narrow.textLabel.frame.maxY)
     #expect(
-      below.sizeThatFits(CGSize(width: width - 1, height: 0)).height
+      narrow.sizeThatFits(CGSize(width: width - 1, height: 0)).height
         > exact.sizeThatFits(CGSize(width: width, height: 0)).height)
   }
 
@@ -187,7 +180,7 @@ import Testing
       UIFont.systemFont(ofSize: size).lineHeight - UIFont.systemFont(ofSize: 17).lineHeight
     }
     let usual = ListMetrics().rowHeight
-    #expect(height(17, 17) == usual && height(10, 10) == usual)
+    #expect((height(17, 17), height(10, 10)) == (usual, usual))
     for (first, second) in [(40, 17), (17, 40), (40, 60), (60, 40)] as [(CGFloat, CGFloat)] {
       #expect(abs(height(first, second) - usual - needed(max(first, second))) < 0.001)
     }
@@ -231,46 +224,43 @@ import Testing
 
   // MARK: Margins
 
-  @Test func `the content keeps its margins`() {
-    let view = shown {
+  @Test func `rows grow with margins and images, and the text stays between the margins`() throws {
+    let metrics = ListMetrics()
+    let usual = shown { _ in }
+    let sides = shown {
       $0.directionalLayoutMargins = NSDirectionalEdgeInsets(
         top: 11, leading: 50, bottom: 11, trailing: 30)
     }
-    #expect(view.textLabel.frame.minX == 50 && view.textLabel.frame.maxX == 290)
-    #expect(view.bounds.height == ListMetrics().rowHeight)
-  }
-
-  @Test func `rows grow with the margins above and below, and the text stays between them`() {
-    let usual = shown { _ in }
-    let view = shown {
-      $0.directionalLayoutMargins.top = 31
-      $0.directionalLayoutMargins.bottom = 21
+    #expect((sides.textLabel.frame.minX, sides.textLabel.frame.maxX) == (50, 290))
+    let high = shown {
+      ($0.directionalLayoutMargins.top, $0.directionalLayoutMargins.bottom) = (31, 21)
     }
-    #expect(view.bounds.height == ListMetrics().rowHeight + 30)
-    #expect(view.textLabel.frame.minY == usual.textLabel.frame.minY + 20)
     let small = shown {
-      $0.directionalLayoutMargins.top = 0
-      $0.directionalLayoutMargins.bottom = 0
+      ($0.directionalLayoutMargins.top, $0.directionalLayoutMargins.bottom) = (0, 0)
     }
-    #expect(small.bounds.height == ListMetrics().rowHeight)
     let header = shown(.groupedHeader()) { $0.directionalLayoutMargins.bottom = 15.5 }
-    #expect(header.bounds.height == ListMetrics().groupedHeaderHeight + 10)
-    #expect(header.textLabel.frame.maxY == header.bounds.height - 15.5)
     let footer = shown(.groupedFooter()) { $0.directionalLayoutMargins.top = 9.5 }
-    #expect(footer.bounds.height == ListMetrics().groupedFooterHeight + 4)
-    #expect(footer.textLabel.frame.minY == 9.5)
-  }
-
-  @Test func `a row is as high as its image and the margins`() {
-    #expect(shown { $0.image = image(20, 60) }.frame.height == 82)
-    let wide = shown {
-      $0.image = image(20, 60)
-      $0.directionalLayoutMargins.bottom = 31
+    let row = metrics.rowHeight
+    #expect(
+      [sides, high, small, header, footer].map(\.bounds.height)
+        == [row, row + 30, row, metrics.groupedHeaderHeight + 10, metrics.groupedFooterHeight + 4])
+    #expect(high.textLabel.frame.minY == usual.textLabel.frame.minY + 20)
+    #expect(
+      (header.textLabel.frame.maxY, footer.textLabel.frame.minY) == (
+        header.bounds.height - 15.5, 9.5
+      ))
+    func height(_ length: CGFloat, _ change: (inout NSDirectionalEdgeInsets) -> Void) -> CGFloat {
+      shown {
+        $0.image = image(20, length)
+        change(&$0.directionalLayoutMargins)
+      }.frame.height
     }
-    #expect(wide.frame.height == 102)
-  }
-
-  @Test func `the margins of the cell are preserved, or not`() throws {
+    let heights = [
+      height(60) { _ in }, height(60) { $0.bottom = 31 },
+      height(100) { ($0.top, $0.bottom) = (5, 7) },
+    ]
+    #expect(heights == [82, 102, 112])
+    // A cell's margins are preserved, or not.
     func textX(_ axes: UIAxis) -> CGFloat? {
       let cell = UITableViewCell(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
       var content = UIListContentConfiguration.cell()
@@ -287,22 +277,26 @@ import Testing
 
   // MARK: Images
 
-  @Test func `an image is before the text, at the padding's distance`() {
+  @Test func `an image is before the text, in the middle of the room that is reserved for it`() {
     let view = shown {
       $0.image = image(20, 10)
       $0.imageToTextPadding = 9
     }
-    #expect(view.imageView.frame == CGRect(x: 16, y: 17, width: 20, height: 10))
-    #expect(view.textLabel.frame.minX == 45)
-  }
-
-  @Test func `a row is as high as its image and the margins ask`() {
-    let view = shown {
-      $0.image = image(20, 100)
-      $0.directionalLayoutMargins.top = 5
-      $0.directionalLayoutMargins.bottom = 7
+    let frame = CGRect(x: 16, y: 17, width: 20, height: 10)
+    #expect((view.imageView.frame, view.textLabel.frame.minX) == (frame, 45))
+    func reserved(_ width: CGFloat, _ height: CGFloat) -> UIListContentView {
+      shown {
+        $0.image = image(20, 10)
+        $0.imageProperties.reservedLayoutSize = CGSize(width: width, height: height)
+      }
     }
-    #expect(view.bounds.height == 112)
+    let roomy = reserved(50, 70)
+    #expect(roomy.imageView.frame == CGRect(x: 31, y: 41, width: 20, height: 10))
+    let standard = UIListContentConfiguration.ImageProperties.standardDimension
+    let facts = [roomy, reserved(standard, standard)].map {
+      [$0.bounds.height, $0.imageView.frame.minX, $0.textLabel.frame.minX]
+    }
+    #expect(facts == [[92, 31, 82], [ListMetrics().rowHeight, 20, 60]])
   }
 
   @Test(arguments: [
@@ -319,41 +313,24 @@ import Testing
     #expect(view.imageView.frame.size == size)
   }
 
-  @Test func `an image is in the middle of the room that is reserved for it`() {
-    let view = shown {
-      $0.image = image(20, 10)
-      $0.imageProperties.reservedLayoutSize = CGSize(width: 50, height: 70)
-    }
-    #expect(view.bounds.height == 92)
-    #expect(view.imageView.frame == CGRect(x: 31, y: 41, width: 20, height: 10))
-    #expect(view.textLabel.frame.minX == 82)
-    let standard = UIListContentConfiguration.ImageProperties.standardDimension
-    let symbol = shown {
-      $0.image = image(20, 10)
-      $0.imageProperties.reservedLayoutSize = CGSize(width: standard, height: standard)
-    }
-    #expect(symbol.bounds.height == ListMetrics().rowHeight)
-    #expect(symbol.imageView.frame.minX == 20 && symbol.textLabel.frame.minX == 60)
-  }
-
   @Test func `an image has the color of its properties, or else that of the view`() {
-    let view = shown { $0.image = image(20, 20) }
-    view.tintColor = .systemGreen
-    #expect(view.imageView.tintColor == .systemGreen)
-    let colored = shown {
-      $0.image = image(20, 20)
-      $0.imageProperties.tintColor = .systemRed
+    func view(_ change: (inout UIListContentConfiguration.ImageProperties) -> Void)
+      -> UIListContentView
+    {
+      shown {
+        $0.image = image(20, 20)
+        change(&$0.imageProperties)
+      }
     }
-    colored.tintColor = .systemGreen
-    #expect(colored.imageView.tintColor == .systemRed)
-    let transformed = shown {
-      $0.image = image(20, 20)
-      $0.imageProperties.tintColorTransformer = UIConfigurationColorTransformer {
+    let colored = view { $0.tintColor = .systemRed }
+    let transformed = view {
+      $0.tintColorTransformer = UIConfigurationColorTransformer {
         $0 == .systemGreen ? .systemPink : .systemTeal
       }
     }
+    let views = [view { _ in }, colored, transformed]
     #expect(transformed.imageView.tintColor == .systemTeal)
-    transformed.tintColor = .systemGreen
-    #expect(transformed.imageView.tintColor == .systemPink)
+    for view in views { view.tintColor = .systemGreen }
+    #expect(views.map(\.imageView.tintColor) == [.systemGreen, .systemRed, .systemPink])
   }
 }

@@ -35,61 +35,56 @@ import UpdateModel
     return snapshot
   }
 
-  @Test func `completions run at the next turn`() {
-    let shown = Shown()
-    var isDone = false
-    shown.source.apply(snapshot(["a"])) { isDone = true }
-    #expect(!isDone)
-    HeadlessRunLoop.tick()
-    #expect(isDone)
+  /// Returns a snapshot of words, each of which is the letter of a section and those of its items.
+  private func snapshot(of words: String) -> Snapshot {
+    var snapshot = Snapshot()
+    for word in words.split(separator: " ") {
+      let letters = word.map { String($0) }
+      snapshot.appendSections([letters[0]])
+      snapshot.appendItems(Array(letters.dropFirst()), toSection: letters[0])
+    }
+    return snapshot
   }
 
-  @Test func `a table is reloaded where a row leaves a section that goes`() {
+  private func source(of collection: UICollectionView)
+    -> UICollectionViewDiffableDataSource<String, String>
+  {
+    UICollectionViewDiffableDataSource(collectionView: collection) { collection, path, _ in
+      collection.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("sa tb", "sab", ["a", "b"]), ("Aa Bb Cc Dd", "Bb Cc Dd Aa", []),
+      ("Aa Bb Cc Dd", "Cc Dd Aa Bb", ["c", "d", "a", "b"]),
+    ] as [(String, String, [String])])
+  func `a table moves one section, and is reloaded if two move or a row leaves one that goes`(
+    old: String, new: String, asked: [String]
+  ) {
     let shown = Shown()
-    var first = Snapshot()
-    first.appendSections(["s", "t"])
-    first.appendItems(["a"], toSection: "s")
-    first.appendItems(["b"], toSection: "t")
-    shown.source.apply(first)
+    shown.source.apply(snapshot(of: old))
     shown.table.layoutIfNeeded()
     _ = shown.log.take()
     let refused = UIKitException.raised {
-      shown.source.apply(snapshot(["a", "b"]))
+      shown.source.apply(snapshot(of: new))
       shown.table.layoutIfNeeded()
     }
-    #expect(refused.isEmpty)
-    #expect(shown.log.take() == ["a", "b"])
+    #expect(
+      (refused, [shown.log.take(), shown.texts]) == (
+        [], [asked, snapshot(of: new).itemIdentifiers]
+      ))
   }
 
-  @Test(arguments: [("bcda", [] as [String]), ("cdab", ["c", "d", "a", "b"])])
-  func `a table moves one section, and is reloaded if two move`(order: String, asked: [String]) {
-    func snapshot(_ sections: String) -> Snapshot {
-      var snapshot = Snapshot()
-      snapshot.appendSections(sections.map { "section \($0)" })
-      for name in sections { snapshot.appendItems(["\(name)"], toSection: "section \(name)") }
-      return snapshot
-    }
-    let shown = Shown()
-    shown.source.apply(snapshot("abcd"))
-    shown.table.layoutIfNeeded()
-    _ = shown.log.take()
-    let refused = UIKitException.raised {
-      shown.source.apply(snapshot(order))
-      shown.table.layoutIfNeeded()
-    }
-    #expect(refused.isEmpty)
-    #expect(shown.log.take() == asked)
-    #expect(shown.texts.joined() == order)
-  }
-
-  @Test(arguments: [[0, -1], [], [0], [0, 1], [1, 0], [-1, 0], [0, 0, 0]] as [IndexPath])
-  func `lookups answer nil for what is no index path of a row`(path: IndexPath) {
+  @Test func `lookups answer nil for what is no index path of a row`() {
     let shown = Shown()
     shown.source.apply(snapshot(["a"]))
-    #expect(shown.source.itemIdentifier(for: path) == nil)
+    let paths: [IndexPath] = [[0, -1], [], [0], [0, 1], [1, 0], [-1, 0], [0, 0, 0]]
+    #expect(paths.filter { shown.source.itemIdentifier(for: $0) != nil } == [])
   }
 
-  @Test func `a provider that returns nil raises`() {
+  @Test func `a provider that returns nil raises, and so does a supplementary one that is missing`()
+  {
     let shown = Shown()
     let raised = UIKitException.raised {
       shown.source.apply(snapshot(["nil"]))
@@ -100,10 +95,18 @@ import UpdateModel
         "UITableViewDiffableDataSource cell provider returned nil for index path <NSIndexPath: "
           + "0x0> {length = 2, path = 0 - 0} with item identifier 'nil', which is not allowed. You "
           + "must always return a cell to the table view: <TestTable: 0x") == true)
+    let flow = UICollectionViewFlowLayout()
+    flow.headerReferenceSize = CGSize(width: 0, height: 20)
+    let collection = makeCollection(layout: flow)
+    let source = source(of: collection)
+    let others = UIKitException.raised {
+      source.apply(snapshot(["a"]))
+      collection.layoutIfNeeded()
+    }
+    #expect(others.first?.reason.contains("supplementary view provider is missing") == true)
   }
 
   @Test func `a snapshot that is applied while another is, comes after it`() {
-    let shown = Shown()
     var source: UITableViewDiffableDataSource<String, String>!
     var hasApplied = false
     let table = makeTable()
@@ -118,14 +121,14 @@ import UpdateModel
     source.apply(snapshot([]))
     table.layoutIfNeeded()
     let raised = UIKitException.raised { source.apply(snapshot(["a"])) }
-    #expect(raised.isEmpty)
-    #expect(source.snapshot().itemIdentifiers == ["b"])
-    table.layoutIfNeeded()
-    #expect(table.visibleCells.count == 1)
-    _ = shown
+    #expect(
+      (raised, source.snapshot().itemIdentifiers, table.laidOut().visibleCells.count) == (
+        [], ["b"], 1
+      ))
   }
 
-  @Test(arguments: [true, false]) func `what was applied without animation completes at once`(
+  @Test(arguments: [true, false])
+  func `an application completes at the next turn, or at once without animation`(
     isAnimated: Bool
   ) {
     var source: UITableViewDiffableDataSource<String, String>!
@@ -146,6 +149,12 @@ import UpdateModel
     table.layoutIfNeeded()
     source.apply(snapshot(["a"]))
     #expect(isDone == true)
+    let shown = Shown()
+    var isShown = false
+    shown.source.apply(snapshot(["a"])) { isShown = true }
+    let isShownAtOnce = isShown
+    HeadlessRunLoop.tick()
+    #expect((isShownAtOnce, isShown) == (false, true))
   }
 
   @Test func `a subclass supplies titles and editing`() {
@@ -172,8 +181,8 @@ import UpdateModel
     source.apply(snapshot(["a", "b"]))
     table.layoutIfNeeded()
     #expect(table.headerView(forSection: 0)?.textLabel?.text == "s")
-    #expect(User().swipeToDelete(rowAt: [0, 0], in: table))
-    #expect(source.snapshot().itemIdentifiers == ["b"])
+    let isSwiped = User().swipeToDelete(rowAt: [0, 0], in: table)
+    #expect((isSwiped, source.snapshot().itemIdentifiers) == (true, ["b"]))
   }
 
   // MARK: Random pairs
@@ -231,9 +240,9 @@ import UpdateModel
       #expect(raised.isEmpty, "seed \(seed): \(raised)")
       #expect(Set(asked) == Set(new.itemIdentifiers).subtracting(old.itemIdentifiers))
       let items = new.itemIdentifiers
-      #expect(items.map { collection.cellForItem(at: source.indexPath(for: $0)!)?.tag } == items)
-      let shown = items.map { table.cellForRow(at: tableSource.indexPath(for: $0)!)?.tag ?? $0 }
-      #expect(shown == items)
+      let cells = items.map { collection.cellForItem(at: source.indexPath(for: $0)!)?.tag }
+      let rows = items.map { table.cellForRow(at: tableSource.indexPath(for: $0)!)?.tag ?? $0 }
+      #expect((cells, rows) == (items, items))
       old = new
     }
   }
@@ -249,9 +258,11 @@ import UpdateModel
     outline.append(["a", "b"])
     outline.append(["a1", "a2"], to: "a")
     source.apply(outline, to: "s")
-    #expect(source.snapshot().sectionIdentifiers == ["s"])
-    #expect(source.snapshot().itemIdentifiers == ["a", "b"])
-    #expect(source.snapshot(for: "nowhere").items.isEmpty)
+    let shown = source.snapshot()
+    #expect(
+      (shown.sectionIdentifiers, shown.itemIdentifiers, source.snapshot(for: "nowhere").items) == (
+        ["s"], ["a", "b"], []
+      ))
   }
 
   /// The methods that apply a snapshot.
@@ -262,9 +273,7 @@ import UpdateModel
     application: Application
   ) async {
     let collection = makeCollection()
-    let source = UICollectionViewDiffableDataSource<String, String>(collectionView: collection) {
-      collection, path, _ in collection.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
-    }
+    let source = source(of: collection)
     for section in ["kept", "changed", "gone"] {
       var outline = NSDiffableDataSourceSectionSnapshot<String>()
       outline.append([section])
@@ -281,9 +290,9 @@ import UpdateModel
     case .awaitedDifferences: await source.apply(snapshot)
     case .awaitedReload: await source.applySnapshotUsingReloadData(snapshot)
     }
-    #expect(source.snapshot(for: "kept").items == ["kept", "child of kept"])
-    #expect(source.snapshot(for: "changed").items == ["changed", "new"])
-    #expect(source.snapshot(for: "gone").items.isEmpty)
+    #expect(
+      ["kept", "changed", "gone"].map { source.snapshot(for: $0).items }
+        == [["kept", "child of kept"], ["changed", "new"], []])
     snapshot.appendSections(["gone"])
     await source.apply(snapshot)
     #expect(source.snapshot(for: "gone").items.isEmpty)
@@ -291,29 +300,28 @@ import UpdateModel
 
   @Test func `dragging needs a handler, and the snapshot follows`() {
     let collection = makeCollection()
-    let source = UICollectionViewDiffableDataSource<String, String>(collectionView: collection) {
-      collection, path, _ in collection.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
-    }
-    source.apply(snapshot(["a", "b", "c"]))
-    #expect(!User().drag(itemAt: [0, 0], to: [0, 2], in: collection))
+    let source = source(of: collection)
+    let (old, new) = (["a", "b", "c"], ["b", "c", "a"])
+    source.apply(snapshot(old))
+    func drag(_ item: Int) -> Bool { User().drag(itemAt: [0, item], to: [0, 2], in: collection) }
+    var isDragged = [drag(0)]
     var told: [[String]] = []
     source.reorderingHandlers.canReorderItem = { $0 != "b" }
-    var shownBefore: [String] = []
     source.reorderingHandlers.willReorder = { [unowned source] transaction in
-      shownBefore = source.snapshot().itemIdentifiers
-      #expect(transaction.finalSnapshot.itemIdentifiers == ["b", "c", "a"])
+      told += [source.snapshot().itemIdentifiers, transaction.finalSnapshot.itemIdentifiers]
     }
     source.reorderingHandlers.didReorder = { transaction in
-      told = [
+      told += [
         transaction.initialSnapshot.itemIdentifiers, transaction.finalSnapshot.itemIdentifiers,
+        transaction.sectionTransactions.map(\.sectionIdentifier),
+        old.applying(transaction.difference) ?? [],
       ]
-      #expect(transaction.sectionTransactions.map(\.sectionIdentifier) == ["s"])
-      #expect(["a", "b", "c"].applying(transaction.difference) == ["b", "c", "a"])
     }
-    #expect(!User().drag(itemAt: [0, 1], to: [0, 2], in: collection))
-    #expect(User().drag(itemAt: [0, 0], to: [0, 2], in: collection))
-    #expect(told == [["a", "b", "c"], ["b", "c", "a"]] && shownBefore == ["a", "b", "c"])
-    #expect(source.snapshot().itemIdentifiers == ["b", "c", "a"])
+    isDragged += [drag(1), drag(0)]
+    #expect(
+      (isDragged, told, source.snapshot().itemIdentifiers) == (
+        [false, false, true], [old, new, old, new, ["s"], new], new
+      ))
   }
 
   @Test(
@@ -325,14 +333,8 @@ import UpdateModel
     target: IndexPath, changes: [[String]]
   ) {
     let collection = makeCollection()
-    let source = UICollectionViewDiffableDataSource<String, String>(collectionView: collection) {
-      collection, path, _ in collection.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
-    }
-    var snapshot = snapshot(["a", "b"])
-    snapshot.appendSections(["t", "u"])
-    snapshot.appendItems(["c"], toSection: "t")
-    snapshot.appendItems(["d"], toSection: "u")
-    source.apply(snapshot)
+    let source = source(of: collection)
+    source.apply(snapshot(of: "sab tc ud"))
     var told: [[String]] = []
     source.reorderingHandlers.canReorderItem = { _ in true }
     source.reorderingHandlers.didReorder = { transaction in
@@ -342,21 +344,6 @@ import UpdateModel
         #expect(old.applying(change.difference) == new)
       }
     }
-    #expect(User().drag(itemAt: [0, 0], to: target, in: collection))
-    #expect(told == changes)
-  }
-
-  @Test func `a supplementary provider that is missing raises`() {
-    let flow = UICollectionViewFlowLayout()
-    flow.headerReferenceSize = CGSize(width: 0, height: 20)
-    let collection = makeCollection(layout: flow)
-    let source = UICollectionViewDiffableDataSource<String, String>(collectionView: collection) {
-      collection, path, _ in collection.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
-    }
-    let raised = UIKitException.raised {
-      source.apply(snapshot(["a"]))
-      collection.layoutIfNeeded()
-    }
-    #expect(raised.first?.reason.contains("supplementary view provider is missing") == true)
+    #expect((User().drag(itemAt: [0, 0], to: target, in: collection), told) == (true, changes))
   }
 }

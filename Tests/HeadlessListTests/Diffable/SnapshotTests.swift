@@ -16,26 +16,7 @@ import UpdateModel
     return snapshot
   }
 
-  @Test func `39: duplicates raise, what is there is moved, unknown marks raise`() {
-    var snapshot = snapshot(["s": ["a", "c"]])
-    let raised = UIKitException.raised {
-      snapshot.appendItems(["b", "b"])
-      snapshot.appendItems(["a"])
-      snapshot.appendSections(["s"])
-      snapshot.reloadItems(["zz"])
-    }
-    #expect(
-      raised.map(\.reason) == [
-        "Fatal: supplied item identifiers are not unique. Duplicate identifiers: {(\n    b\n)}",
-        "Diffable data source detected an attempt to insert or append 1 section identifier that "
-          + "already exists in the snapshot. Identifiers in a snapshot must be unique. Section "
-          + "identifier that already exists: s",
-        "Attempted to reload item identifier that does not exist in the snapshot: zz",
-      ])
-    #expect(snapshot.itemIdentifiers == ["c", "a"])
-  }
-
-  @Test func `every other misuse has UIKit's words and changes nothing`() {
+  @Test func `39: misuse has UIKit's words and changes nothing; what is there is moved`() {
     var snapshot = Snapshot()
     let raised = UIKitException.raised {
       snapshot.appendItems(["a"])
@@ -80,55 +61,60 @@ import UpdateModel
           + "already exist in the snapshot. Identifiers in a snapshot must be unique. Section "
           + "identifiers that already exist: s, t",
       ])
-    #expect(snapshot.sectionIdentifiers == ["s", "t"])
-    #expect(snapshot.itemIdentifiers == ["a"])
-  }
-
-  @Test func `sections of which only one is there already raise, and none of them is added`() {
-    var snapshot = snapshot(["s": ["a"], "t": []])
-    let raised = UIKitException.raised {
-      snapshot.appendSections(["u", "s"])
-      snapshot.insertSections(["u", "s"], beforeSection: "t")
-      snapshot.insertSections(["s", "u"], afterSection: "t")
+    #expect((snapshot.sectionIdentifiers, snapshot.itemIdentifiers) == (["s", "t"], ["a"]))
+    var other = self.snapshot(["s": ["a", "c"]])
+    let others = UIKitException.raised {
+      other.appendItems(["b", "b"])
+      other.appendItems(["a"])
+      other.appendSections(["s"])
+      other.reloadItems(["zz"])
     }
-    #expect(raised.count == 3)
-    #expect(raised.allSatisfy { $0.reason.hasSuffix("Section identifier that already exists: s") })
-    #expect(snapshot.sectionIdentifiers == ["s", "t"])
-    #expect(snapshot.itemIdentifiers(inSection: "s") == ["a"])
+    #expect(
+      others.map(\.reason) == [
+        "Fatal: supplied item identifiers are not unique. Duplicate identifiers: {(\n    b\n)}",
+        "Diffable data source detected an attempt to insert or append 1 section identifier that "
+          + "already exists in the snapshot. Identifiers in a snapshot must be unique. Section "
+          + "identifier that already exists: s",
+        "Attempted to reload item identifier that does not exist in the snapshot: zz",
+      ])
+    #expect(other.itemIdentifiers == ["c", "a"])
+    // Of sections of which only one is there already, none is added.
+    var third = self.snapshot(["s": ["a"], "t": []])
+    let thirds = UIKitException.raised {
+      third.appendSections(["u", "s"])
+      third.insertSections(["u", "s"], beforeSection: "t")
+      third.insertSections(["s", "u"], afterSection: "t")
+    }
+    let words = "Section identifier that already exists: s"
+    let ends = thirds.map { String($0.reason.suffix(words.count)) }
+    #expect(ends == [words, words, words])
+    #expect(
+      (third.sectionIdentifiers, third.itemIdentifiers(inSection: "s")) == (["s", "t"], ["a"]))
   }
 
-  @Test func `marks change no identifiers, and go with what they mark`() {
-    var snapshot = snapshot(["s": ["a", "b"]])
-    let plain = snapshot
-    snapshot.reloadItems(["a", "a"])
-    snapshot.reconfigureItems(["b"])
-    snapshot.reloadSections(["s"])
-    #expect(snapshot.sectionIdentifiers == plain.sectionIdentifiers)
-    #expect(snapshot.itemIdentifiers == plain.itemIdentifiers)
-    #expect(snapshot.reloadedItemIdentifiers == ["a"])
-    snapshot.deleteItems(["a", "b"])
-    #expect(snapshot.reloadedItemIdentifiers.isEmpty)
-    #expect(snapshot.reconfiguredItemIdentifiers.isEmpty)
-    snapshot.deleteSections(["s"])
-    #expect(snapshot.reloadedSectionIdentifiers.isEmpty)
-  }
-
-  @Test func `the marks of items go with their section`() {
-    var snapshot = snapshot(["s": ["a", "b"], "t": ["c"]])
-    snapshot.reloadItems(["a", "c"])
-    snapshot.reconfigureItems(["b"])
-    snapshot.deleteSections(["s"])
-    #expect(snapshot.reloadedItemIdentifiers == ["c"])
-    #expect(snapshot.reconfiguredItemIdentifiers.isEmpty)
-  }
-
-  @Test func `a snapshot goes through an object and back`() {
-    let snapshot = snapshot(["s": ["a"]])
-    let reference = snapshot as NSDiffableDataSourceSnapshotReference
-    let value = reference as NSDiffableDataSourceSnapshot<String, String>
-    #expect(value.sectionIdentifiers == snapshot.sectionIdentifiers)
-    #expect(value.itemIdentifiers == snapshot.itemIdentifiers)
-    #expect((NSDiffableDataSourceSnapshotReference() as Snapshot).numberOfItems == 0)
+  @Test func `marks change no identifiers, and go with what they mark or with its section`() {
+    var first = snapshot(["s": ["a", "b"]])
+    first.reloadItems(["a", "a"])
+    first.reconfigureItems(["b"])
+    first.reloadSections(["s"])
+    #expect((first.sectionIdentifiers, first.itemIdentifiers) == (["s"], ["a", "b"]))
+    func marks(_ snapshot: Snapshot) -> [[String]] {
+      [
+        snapshot.reloadedItemIdentifiers, snapshot.reconfiguredItemIdentifiers,
+        snapshot.reloadedSectionIdentifiers,
+      ]
+    }
+    let all = marks(first)
+    first.deleteItems(["a", "b"])
+    let sections = marks(first)
+    first.deleteSections(["s"])
+    #expect(
+      (all, sections, marks(first)) == ([["a"], ["b"], ["s"]], [[], [], ["s"]], [[], [], []]))
+    var second = snapshot(["s": ["a", "b"], "t": ["c"]])
+    second.reloadItems(["a", "c"])
+    second.reconfigureItems(["b"])
+    second.deleteSections(["s"])
+    #expect(marks(second) == [["c"], [], []])
   }
 
   /// A snapshot as plain arrays.
@@ -192,12 +178,16 @@ import UpdateModel
         snapshot.moveSection(first.id, afterSection: last.id)
         naive.sections.append(naive.sections.removeFirst())
       }
-      #expect(snapshot.sectionIdentifiers == naive.sections.map(\.id), "seed \(seed), step \(step)")
-      #expect(snapshot.itemIdentifiers == naive.sections.flatMap(\.items))
-      #expect(snapshot.indexOfItem(item) == naive.sections.flatMap(\.items).firstIndex(of: item))
+      let items = naive.sections.flatMap(\.items)
       #expect(
-        snapshot.sectionIdentifier(containingItem: item)
-          == naive.place(item).map { naive.sections[$0.0].id })
+        (snapshot.sectionIdentifiers, snapshot.itemIdentifiers) == (
+          naive.sections.map(\.id), items
+        ), "seed \(seed), step \(step)")
+      let containing = naive.place(item).map { naive.sections[$0.0].id }
+      #expect(
+        (snapshot.indexOfItem(item), snapshot.sectionIdentifier(containingItem: item)) == (
+          items.firstIndex(of: item), containing
+        ))
     }
   }
 }
@@ -212,7 +202,7 @@ import UpdateModel
     return outline
   }
 
-  @Test func `the text shows signs and levels`() {
+  @Test func `the text shows signs and levels, and what was deleted comes again collapsed`() {
     var outline = outline
     outline.expand(["fruit"])
     #expect(
@@ -224,17 +214,15 @@ import UpdateModel
           * pear
         * nuts
         """)
-  }
-
-  @Test func `an item that was deleted is collapsed when it comes again`() {
-    var outline = outline
-    outline.expand(["fruit", "apple"])
+    outline.expand(["apple"])
     outline.delete(["fruit"])
     outline.append(["fruit", "apple"])
     outline.append(["pear"], to: "fruit")
     outline.append(["red"], to: "apple")
-    #expect(!outline.isExpanded("fruit") && !outline.isExpanded("apple"))
-    #expect(outline.visibleItems == ["nuts", "fruit", "apple"])
+    #expect(
+      (["fruit", "apple"].map { outline.isExpanded($0) }, outline.visibleItems) == (
+        [false, false], ["nuts", "fruit", "apple"]
+      ))
   }
 
   @Test func `what is inserted as a snapshot stays expanded, collapsed and nested`() {
@@ -242,21 +230,34 @@ import UpdateModel
     other.append(["seeds", "oats"])
     other.append(["flax"], to: "seeds")
     other.expand(["seeds"])
+    /// The text, whether items are expanded, and the levels and parents of others.
+    typealias Facts = ([String], [Bool], [Int], [String?])
+    func facts(_ outline: NSDiffableDataSourceSectionSnapshot<String>, _ expanded: [String])
+      -> Facts
+    {
+      let inserted = ["seeds", "flax"]
+      return (
+        outline.items, expanded.map { outline.isExpanded($0) },
+        inserted.map { outline.level(of: $0) },
+        inserted.map { outline.parent(of: $0) }
+      )
+    }
     var (before, after, below) = (outline, outline, outline)
     before.insert(other, before: "pear")
     #expect(
-      before.items
-        == ["fruit", "apple", "red", "green", "seeds", "flax", "oats", "pear", "nuts"])
+      facts(before, ["seeds", "oats"]) == (
+        ["fruit", "apple", "red", "green", "seeds", "flax", "oats", "pear", "nuts"], [true, false],
+        [1, 2], ["fruit", "seeds"]
+      ))
     after.insert(other, after: "apple")
     #expect(after.visualDescription() == before.visualDescription())
-    #expect(before.isExpanded("seeds") && !before.isExpanded("oats"))
-    #expect(["seeds", "flax"].map(before.level) == [1, 2])
-    #expect(["seeds", "flax"].map(before.parent) == ["fruit", "seeds"])
     below.expand(["apple"])
     below.replace(childrenOf: "apple", using: other)
-    #expect(below.items == ["fruit", "apple", "seeds", "flax", "oats", "pear", "nuts"])
-    #expect(below.isExpanded("seeds") && below.isExpanded("apple"))
-    #expect(below.level(of: "flax") == 3 && below.parent(of: "seeds") == "apple")
+    #expect(
+      facts(below, ["seeds", "apple"]) == (
+        ["fruit", "apple", "seeds", "flax", "oats", "pear", "nuts"], [true, true], [2, 3],
+        ["apple", "seeds"]
+      ))
   }
 
   @Test func `what is inserted next to any item is at its level, before or after its descendants`()
@@ -276,15 +277,18 @@ import UpdateModel
         (before, place), (single, place), (after, place + 1 + descendants),
         (last, place + 1 + descendants),
       ] {
-        #expect(new.index(of: "seeds") == index, "\(item)")
-        #expect(new.level(of: "seeds") == outline.level(of: item), "\(item)")
-        #expect(new.parent(of: "seeds") == outline.parent(of: item), "\(item)")
-        #expect(new.items.filter { !other.contains($0) } == outline.items)
-        #expect(outline.items.allSatisfy { new.parent(of: $0) == outline.parent(of: $0) })
+        let (level, parent) = (outline.level(of: item), outline.parent(of: item))
+        #expect(
+          (new.index(of: "seeds"), new.level(of: "seeds"), new.parent(of: "seeds"))
+            == (index, level, parent), "\(item)")
+        #expect(
+          (new.items.filter { !other.contains($0) }, outline.items.map { new.parent(of: $0) }) == (
+            outline.items, outline.items.map(outline.parent)
+          ))
       }
       for new in [before, after] {
-        #expect(new.level(of: "flax") == outline.level(of: item) + 1)
-        #expect(new.parent(of: "flax") == "seeds")
+        let level = outline.level(of: item) + 1
+        #expect((new.level(of: "flax"), new.parent(of: "flax")) == (level, "seeds"))
       }
     }
   }
@@ -300,12 +304,14 @@ import UpdateModel
     #expect(
       outline.visualDescription()
         == "* bread\n+ fruit\n  * apple\n  * pear\n  * plum\n* cheese\n* nuts")
-    #expect(["apple", "pear", "plum"].map(outline.parent) == ["fruit", "fruit", "fruit"])
-    #expect(["bread", "cheese"].map(outline.parent) == [nil, nil])
-    #expect(["apple", "plum"].map(outline.isVisible) == [false, false])
-    #expect(outline.visibleItems == ["bread", "fruit", "cheese", "nuts"])
+    let parents = ["apple", "pear", "plum", "bread", "cheese"].map(outline.parent)
+    #expect(
+      (parents, outline.visibleItems) == (
+        ["fruit", "fruit", "fruit", nil, nil], ["bread", "fruit", "cheese", "nuts"]
+      ))
+    let hidden = ["apple", "plum"].map(outline.isVisible)
     outline.expand(["fruit"])
-    #expect(["apple", "plum"].map(outline.isVisible) == [true, true])
+    #expect((hidden, ["apple", "plum"].map(outline.isVisible)) == ([false, false], [true, true]))
   }
 
   @Test func `misuse has UIKit's words and changes nothing`() {

@@ -111,42 +111,36 @@ import Testing
     let source = UICollectionViewDiffableDataSource<Int, Tool>(collectionView: view) {
       $0.dequeueConfiguredReusableCell(using: cells, for: $1, item: $2)
     }
-    var snapshot = NSDiffableDataSourceSnapshot<Int, Tool>()
-    snapshot.appendSections([0])
-    snapshot.appendItems(tools)
-    source.apply(snapshot, animatingDifferences: false)
+    source.show(tools)
     view.layoutIfNeeded()
     return (view, source)
   }
 
   /// "List with Custom Cells": the state of the cell has the item, and the cell's own views have
   /// the system's fonts, colors and distances.
-  @Test func `a cell updates its own views from its state`() throws {
+  @Test func `a cell updates its own views from its state, and again only if its state changes`()
+    throws
+  {
     let (view, source) = toolList()
     let cell = try #require(view.cellForItem(at: [0, 0]) as? ToolCell)
     // Two lines of text are 58 points high, and a third line of 12 points is 14.5 more.
     RecordedView(asking: view).expect(
       "tools", "content: 320 188.5; 0.0: 0 0 320 58; 0.1: 0 58 320 72.5; 0.2: 0 130.5 320 58")
-    #expect(cell.list.textLabel.text == "Saw" && cell.list.secondaryTextLabel.text == "Cuts.")
-    #expect(cell.kind.text == "Wood")
-    #expect(cell.list.frame.minX == 0 && cell.list.frame.height == 58)
+    let texts = [cell.list.textLabel.text, cell.list.secondaryTextLabel.text, cell.kind.text]
+    #expect(texts == ["Saw", "Cuts.", "Wood"])
+    let (list, icon, kind) = (cell.list.frame, cell.icon.frame, cell.kind.frame)
     // From the trailing edge: the margin, the icon of 12 points, the distance of two texts.
     let content = UIListContentConfiguration.subtitleCell()
     let padding = UIListContentConfiguration.valueCell().textToSecondaryTextHorizontalPadding
     let width = cell.contentView.bounds.width
-    #expect(cell.icon.frame.maxX == width - content.directionalLayoutMargins.trailing)
-    #expect(cell.icon.frame.size == CGSize(width: 12, height: 12) && cell.icon.frame.midY == 29)
-    #expect(cell.kind.frame.maxX == cell.icon.frame.minX - padding)
+    let margin = content.directionalLayoutMargins.trailing
     #expect(
-      cell.kind.frame.minX >= cell.list.frame.maxX + content.directionalLayoutMargins.trailing)
-    #expect(abs(cell.kind.frame.midY - 29) <= 0.5)
+      (list.minX, list.height, kind.maxX, icon.maxX) == (0, 58, icon.minX - padding, width - margin)
+    )
+    #expect((icon.width, icon.height, icon.midY) == (12, 12, 29))
+    #expect(kind.minX >= list.maxX + margin)
+    #expect(abs(kind.midY - 29) <= 0.5)
     #expect(cell.shownAccessories.map(\.type) == [.disclosureIndicator])
-    _ = source
-  }
-
-  @Test func `a cell updates again if its state changes, and only then`() throws {
-    let (view, source) = toolList()
-    let cell = try #require(view.cellForItem(at: [0, 0]) as? ToolCell)
     let updates = cell.updates
     view.layoutIfNeeded()
     cell.show(Tool(name: "Saw", use: "Cuts.", kind: "Wood"))
@@ -154,10 +148,10 @@ import Testing
     #expect(cell.updates == updates)
     cell.show(Tool(name: "File", use: "Rasps.", kind: "Iron"))
     view.layoutIfNeeded()
-    #expect(cell.updates == updates + 1 && cell.kind.text == "Iron")
+    #expect((cell.updates, cell.kind.text) == (updates + 1, "Iron"))
     view.selectItem(at: [0, 0], animated: false, scrollPosition: [])
     view.layoutIfNeeded()
-    #expect(cell.updates == updates + 2 && cell.configurationState.isSelected)
+    #expect((cell.updates, cell.configurationState.isSelected) == (updates + 2, true))
     _ = source
   }
 
@@ -167,20 +161,20 @@ import Testing
     let cell = try #require(view.cellForItem(at: [0, 0]) as? ToolCell)
     let guide = try #require(cell.list.textLayoutGuide)
     cell.separatorLayoutGuide.leadingAnchor.constraint(equalTo: guide.leadingAnchor).isActive = true
-    view.layoutIfNeeded()
+    func separator() -> [CGFloat?] {
+      view.layoutIfNeeded()
+      let line = view.separator(at: [0, 0])
+      return [line?.minX, line?.maxX]
+    }
+    let usual = separator()
     // The margin, the image of 30 points and the distance behind it.
-    let text = cell.list.convert(cell.list.textLabel.frame, to: cell)
-    #expect(text.minX == 62)
-    #expect(view.separator(at: [0, 0])?.minX == 62)
-    #expect(view.separator(at: [0, 0])?.maxX == 320)
+    #expect(cell.list.convert(cell.list.textLabel.frame, to: cell).minX == 62)
     let end = cell.separatorLayoutGuide.trailingAnchor.constraint(
       equalTo: cell.trailingAnchor, constant: -20)
     end.isActive = true
-    view.layoutIfNeeded()
-    #expect(view.separator(at: [0, 0])?.minX == 62 && view.separator(at: [0, 0])?.maxX == 300)
+    let narrow = separator()
     end.isActive = false
-    view.layoutIfNeeded()
-    #expect(view.separator(at: [0, 0])?.maxX == 320)
+    #expect((usual, narrow, separator()) == ([62, 320], [62, 300], [62, 320]))
     _ = source
   }
 
@@ -267,16 +261,13 @@ import Testing
     let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: view) {
       $0.dequeueConfiguredReusableCell(using: cells, for: $1, item: $2)
     }
-    var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
-    snapshot.appendSections([0])
-    snapshot.appendItems(Array(widths.indices))
-    source.apply(snapshot, animatingDifferences: false)
+    source.show(Array(widths.indices))
     view.layoutIfNeeded()
     return (view, source)
   }
 
   /// "Custom Configurations": pictures with margins of 8 points, in rows that are spread.
-  @Test func `a content configuration of one's own sizes its cell`() {
+  @Test func `a content configuration of one's own sizes its cell, and a row holds what fits`() {
     let (view, source) = pictures(Array(repeating: 30, count: 7))
     // Five cells of 46 x 40 and spaces of (300 - 5 * 46) / 4 = 17.5 between them.
     RecordedView(asking: view).expect(
@@ -284,21 +275,18 @@ import Testing
       """
       content: 320 110; 0.0: 10 10 46 40; 0.1: 73.5 10 46 40; 0.4: 264 10 46 40; 0.5: 10 60 46 40
       """)
-    _ = source
-  }
-
-  @Test func `a row holds as many cells as fit by their own widths`() {
-    let (view, source) = pictures(Array(repeating: 80, count: 3) + [20, 20])
     // Two of 96 are 202 with the spacing, and a third doesn't fit into 300. In the next row, two of
     // 36 do: 96 + 2 * 36 and spaces of (300 - 168) / 2 = 66.
-    RecordedView(asking: view).expect(
-      "pictures",
+    let (other, others) = pictures(Array(repeating: 80, count: 3) + [20, 20])
+    RecordedView(asking: other).expect(
+      "other pictures",
       """
       content: 320 110; 0.0: 10 10 96 40; 0.1: 214 10 96 40; 0.2: 10 60 96 40
       """)
-    #expect(view.cellForItem(at: [0, 4])?.frame.minY == 60)
-    #expect(view.cellForItem(at: [0, 4])?.frame.maxX ?? 999 <= 310)
-    _ = source
+    let last = other.cellForItem(at: [0, 4])?.frame ?? .infinite
+    #expect(last.minY == 60)
+    #expect(last.maxX <= 310)
+    _ = (source, others)
   }
 
   @Test func `content and background follow the state of the cell`() throws {
@@ -307,24 +295,28 @@ import Testing
     let content = try #require(cell.contentView as? PictureView)
     cell.tintColor = .red
     #expect(content.image.tintColor != .white)
-    #expect(cell.backgroundConfiguration?.cornerRadius == 10)
-    #expect(cell.backgroundConfiguration?.backgroundColor == .clear)
-    #expect(view.touchDown(onItemAt: [0, 0]))
-    view.layoutIfNeeded()
-    #expect(content.image.tintColor == .white)
-    let background = try #require(cell.backgroundConfiguration)
+    let plain = cell.backgroundConfiguration
+    #expect((plain?.cornerRadius, plain?.backgroundColor) == (10, .clear))
+    /// The color of the image, and that of the background.
+    func colors() -> [UIColor?] {
+      view.layoutIfNeeded()
+      let background = cell.backgroundConfiguration
+      return [content.image.tintColor, background?.resolvedBackgroundColor(for: .red)]
+    }
     #expect(
-      background.resolvedBackgroundColor(for: .red) == UIColor.red.withAlphaComponent(0.3))
+      (view.touchDown(onItemAt: [0, 0]), colors()) == (
+        true, [.white, UIColor.red.withAlphaComponent(0.3)]
+      ))
     view.touchUp(onItemAt: [0, 0])
-    view.layoutIfNeeded()
     // It is selected now. The view of the content is the same.
-    #expect(cell.contentView === content && content.image.tintColor == .white)
-    #expect(cell.backgroundConfiguration?.resolvedBackgroundColor(for: .red) == .red)
+    #expect((colors(), cell.contentView) == ([.white, .red], content))
     view.deselectItem(at: [0, 0], animated: false)
     view.layoutIfNeeded()
     #expect(content.image.tintColor != .white)
-    #expect(cell.backgroundConfiguration?.backgroundColor == .clear)
-    #expect(content.image.frame == CGRect(x: 8, y: 8, width: 30, height: 24))
+    #expect(
+      (cell.backgroundConfiguration?.backgroundColor, content.image.frame) == (
+        .clear, CGRect(x: 8, y: 8, width: 30, height: 24)
+      ))
     _ = source
   }
 }

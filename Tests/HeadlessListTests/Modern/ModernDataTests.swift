@@ -53,10 +53,7 @@ import Testing
       let found = Self.harbours.filter {
         text.isEmpty || $0.lowercased().contains(text.lowercased())
       }
-      var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
-      snapshot.appendSections([0])
-      snapshot.appendItems(found.sorted())
-      source.apply(snapshot, animatingDifferences: true)
+      source.show(found.sorted(), animated: true)
     }
 
     func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {
@@ -76,28 +73,28 @@ import Testing
   @Test func `typing filters the list, and what stays keeps its cell`() throws {
     let screen = SearchScreen()
     let window = UIWindow.showing(screen)
-    #expect(screen.searchBar.frame.minX == 0 && screen.searchBar.frame.width == 320)
-    #expect(screen.searchBar.frame.minY == 8)
-    #expect(screen.collection.frame.minY == screen.searchBar.frame.maxY + 20)
-    #expect(screen.collection.frame.maxY == 640)
+    let (bar, list) = (screen.searchBar.frame, screen.collection.frame)
+    #expect(
+      (bar.minX, bar.minY, bar.width, list.minY, list.maxY) == (0, 8, 320, bar.maxY + 20, 640))
     // (320 - 2 * 10 - 10) / 2 is 145; three rows of 32, 10 points apart, and 10 around them.
     let facts = RecordedView(asking: screen.collection)
     facts.expect(
       "all", "content: 320 136; 0.0: 10 10 145 32; 0.1: 165 10 145 32; 0.5: 165 94 145 32")
-    #expect(screen.names == ["Bergen", "Bodø", "Oslo", "Stavanger", "Tromsø", "Ålesund"])
+    let all = ["Bergen", "Bodø", "Oslo", "Stavanger", "Tromsø", "Ålesund"]
+    #expect(screen.names == all)
     let stavanger = try #require(screen.cell(3))
-    #expect(user.type("n", into: screen.searchBar.searchTextField))
-    #expect(screen.names == ["Bergen", "Stavanger", "Ålesund"])
-    #expect(user.type("G", into: screen.searchBar.searchTextField))
-    #expect(screen.names == ["Stavanger"])
-    #expect(screen.cell(0) === stavanger)
+    let field = screen.searchBar.searchTextField
+    func names(typing text: String) -> [String?]? {
+      user.type(text, into: field) ? screen.names : nil
+    }
+    #expect(names(typing: "n") == ["Bergen", "Stavanger", "Ålesund"])
+    #expect((names(typing: "G"), screen.cell(0)) == (["Stavanger"], stavanger))
     facts.expect("one", "content: 320 52; 0.0: 10 10 145 32")
-    #expect(user.type("x", into: screen.searchBar.searchTextField))
-    #expect(screen.names.isEmpty)
+    #expect(names(typing: "x") == [])
     // A section without items has no length, and neither have its insets.
     facts.expect("none", "content: 320 0")
-    for _ in 0..<3 { #expect(user.deleteBackward(in: screen.searchBar.searchTextField)) }
-    #expect(screen.names.count == 6)
+    let isDeleted = (0..<3).map { _ in user.deleteBackward(in: field) }
+    #expect((isDeleted, screen.names) == ([true, true, true], all))
     window.frame.size = CGSize(width: 920, height: 640)
     window.layoutIfNeeded()
     // Wider than 800: (920 - 2 * 10 - 2 * 10) / 3 is 293.333, which ends on a pixel before it.
@@ -174,45 +171,37 @@ import Testing
       source.apply(snapshot, animatingDifferences: animated)
     }
 
-    var texts: [[String?]] {
-      table.layoutIfNeeded()
-      return (0..<table.numberOfSections).map { section in
-        (0..<table.numberOfRows(inSection: section)).map {
-          let content = table.cellForRow(at: [section, $0])?.contentConfiguration
-          return (content as? UIListContentConfiguration)?.text
-        }
-      }
-    }
+    var texts: [[String?]] { table.contentTexts }
     var control: UISwitch? { table.cellForRow(at: [0, 0])?.accessoryView as? UISwitch }
   }
 
-  /// "Settings: Wi-Fi": a switch in a row adds and removes rows and a section.
   @Test func `a switch shows and hides the networks`() throws {
     let screen = NetworksScreen()
     let window = UIWindow.showing(screen)
-    #expect(screen.texts == [["Wi-Fi", "Home"], ["Beacon", "Dock", "Harbour"]])
-    #expect(screen.table.cellForRow(at: [1, 0])?.accessoryType == .detailDisclosureButton)
+    let table = screen.table
+    #expect(
+      (screen.texts, table.cellForRow(at: [1, 0])?.accessoryType) == (
+        [["Wi-Fi", "Home"], ["Beacon", "Dock", "Harbour"]], .detailDisclosureButton
+      ))
     let control = try #require(screen.control)
     #expect(control.isOn)
     // Rows that stay keep their cells, and the provider isn't asked for them.
-    let kept = screen.table.cellForRow(at: [1, 1])
+    let kept = table.cellForRow(at: [1, 1])
     let provided = screen.provided
     screen.discover(["Harbour", "Dock", "Anchor", "Quay"])
+    let all = [["Wi-Fi", "Home"], ["Anchor", "Dock", "Harbour", "Quay"]]
     #expect(
-      screen.texts == [["Wi-Fi", "Home"], ["Anchor", "Dock", "Harbour", "Quay"]])
-    #expect(screen.provided == provided + 2)
-    #expect(screen.table.cellForRow(at: [1, 1]) === kept)
-    #expect(user.toggle(control))
-    #expect(screen.texts == [["Wi-Fi"]])
+      (screen.texts, screen.provided, table.cellForRow(at: [1, 1])) == (all, provided + 2, kept))
+    #expect((user.toggle(control), screen.texts) == (true, [["Wi-Fi"]]))
     #expect(screen.control === control && !control.isOn)
-    #expect(user.toggle(control))
-    #expect(
-      screen.texts == [["Wi-Fi", "Home"], ["Anchor", "Dock", "Harbour", "Quay"]])
+    #expect((user.toggle(control), screen.texts) == (true, all))
     // An inset group of rows of 44 points, 16 points from the sides.
-    let first = screen.table.rectForRow(at: [0, 0])
-    #expect(first.height == 44 && screen.table.rectForRow(at: [0, 1]).minY == first.maxY)
-    #expect(screen.table.cellForRow(at: [0, 0])?.frame.minX == 16)
-    #expect(screen.table.cellForRow(at: [0, 0])?.frame.width == 288)
+    let first = table.rectForRow(at: [0, 0])
+    let cell = table.cellForRow(at: [0, 0])?.frame
+    #expect(
+      ([first.height, table.rectForRow(at: [0, 1]).minY], [cell?.minX, cell?.width]) == (
+        [44, first.maxY], [16, 288]
+      ))
     _ = window
   }
 
@@ -280,18 +269,16 @@ import Testing
     RecordedView(asking: view).expect(
       "sort", "content: 90 102; 0.0: 0 0 18 34; 0.4: 72 0 18 34; 2.2: 36 68 18 34")
     let three = try #require(view.cellForItem(at: [0, 0]))
-    #expect(step())
-    #expect(shown[0] == ["1", "3", "2", "0", "4"])
-    #expect(shown[2] == ["20", "21", "22"])
-    #expect(view.cellForItem(at: [0, 1]) === three && three.frame.minX == 18)
-    #expect(step())
-    #expect(shown[0] == ["1", "2", "3", "0", "4"])
-    #expect(step())
-    #expect(shown[0] == ["0", "1", "2", "3", "4"])
-    #expect(step())
-    #expect(!step())
-    #expect(shown[1] == ["10", "11", "12", "13", "14"])
-    #expect(view.cellForItem(at: [0, 3]) === three && three.frame.minX == 54)
+    let first = ["1", "3", "2", "0", "4"]
+    #expect((step(), shown[0], shown[2]) == (true, first, ["20", "21", "22"]))
+    #expect((view.cellForItem(at: [0, 1]), three.frame.minX) == (three, 18))
+    #expect((step(), shown[0]) == (true, ["1", "2", "3", "0", "4"]))
+    #expect((step(), shown[0]) == (true, ["0", "1", "2", "3", "4"]))
+    #expect((step(), step()) == (true, false))
+    #expect(
+      (shown[1], view.cellForItem(at: [0, 3]), three.frame.minX) == (
+        ["10", "11", "12", "13", "14"], three, 54
+      ))
     // The next round begins with other sections.
     var next = NSDiffableDataSourceSnapshot<Numbers, Int>()
     next.appendSections([Numbers([2, 1])])

@@ -100,50 +100,47 @@ import Testing
       let snapshot = source.snapshot()
       return snapshot.sectionIdentifiers.map { snapshot.itemIdentifiers(inSection: $0) }
     }
-    var shown: [[String?]] {
-      table.layoutIfNeeded()
-      return (0..<table.numberOfSections).map { section in
-        (0..<table.numberOfRows(inSection: section)).map {
-          let content = table.cellForRow(at: [section, $0])?.contentConfiguration
-          return (content as? UIListContentConfiguration)?.text
-        }
-      }
-    }
+    var shown: [[String?]] { table.contentTexts }
   }
 
-  /// "UITableView: Editing": a subclass of the data source provides titles, moves and deletes.
   @Test func `a data source's subclass titles, moves and deletes rows`() throws {
     let screen = TripScreen()
     let window = UIWindow.showing(UINavigationController(rootViewController: screen))
     let table = try #require(screen.table)
-    #expect(table.titles(0) == ["Done", "Where I was"])
-    #expect(table.titles(1) == ["Wanted", "Where I want to go"])
+    #expect(
+      [0, 1].map(table.titles) == [["Done", "Where I was"], ["Wanted", "Where I want to go"]])
     // A swipe deletes, in editing mode or not.
-    #expect(user.swipeToDelete(rowAt: [0, 1], in: table))
-    #expect(screen.shown == [["Oslo", "Bodø"], ["Reine", "Narvik"]])
-    #expect(!user.drag(rowAt: [0, 0], to: [0, 1], in: table))
+    let isSwiped = user.swipeToDelete(rowAt: [0, 1], in: table)
+    #expect((isSwiped, screen.shown) == (true, [["Oslo", "Bodø"], ["Reine", "Narvik"]]))
+    func drag(_ source: IndexPath, to place: IndexPath) -> [[String]]? {
+      user.drag(rowAt: source, to: place, in: table) ? screen.names : nil
+    }
+    #expect(drag([0, 0], to: [0, 1]) == nil)
     let button = try #require(screen.navigationItem.rightBarButtonItem)
-    #expect(button.title == "Edit" && user.tap(button))
-    #expect(table.isEditing && screen.navigationItem.rightBarButtonItem?.title == "Done")
+    #expect(
+      (
+        button.title, user.tap(button), table.isEditing,
+        screen.navigationItem.rightBarButtonItem?.title
+      ) == ("Edit", true, true, "Done"))
     // Down and up in a section, and into another.
-    #expect(user.drag(rowAt: [0, 0], to: [0, 1], in: table))
-    #expect(screen.names == [["Bodø", "Oslo"], ["Reine", "Narvik"]])
-    #expect(user.drag(rowAt: [0, 1], to: [0, 0], in: table))
-    #expect(screen.names == [["Oslo", "Bodø"], ["Reine", "Narvik"]])
-    #expect(user.drag(rowAt: [0, 1], to: [1, 1], in: table))
-    #expect(screen.names == [["Oslo"], ["Reine", "Bodø", "Narvik"]])
-    #expect(screen.shown == [["Oslo"], ["Reine", "Bodø", "Narvik"]])
-    #expect(user.drag(rowAt: [1, 0], to: [0, 0], in: table))
-    #expect(screen.names == [["Reine", "Oslo"], ["Bodø", "Narvik"]])
+    #expect(drag([0, 0], to: [0, 1]) == [["Bodø", "Oslo"], ["Reine", "Narvik"]])
+    #expect(drag([0, 1], to: [0, 0]) == [["Oslo", "Bodø"], ["Reine", "Narvik"]])
+    #expect(
+      (drag([0, 1], to: [1, 1]), screen.shown) == (
+        [["Oslo"], ["Reine", "Bodø", "Narvik"]], [["Oslo"], ["Reine", "Bodø", "Narvik"]]
+      ))
+    #expect(drag([1, 0], to: [0, 0]) == [["Reine", "Oslo"], ["Bodø", "Narvik"]])
     // The control at the leading edge asks before it deletes.
-    #expect(user.tapEditingControl(ofRowAt: [1, 0], in: table))
-    #expect(screen.names[1] == ["Bodø", "Narvik"])
-    #expect(user.confirmDeletion(in: table))
-    #expect(screen.shown == [["Reine", "Oslo"], ["Narvik"]])
+    let isAsked = user.tapEditingControl(ofRowAt: [1, 0], in: table)
+    #expect((isAsked, screen.names[1]) == (true, ["Bodø", "Narvik"]))
+    let isConfirmed = user.confirmDeletion(in: table)
+    #expect((isConfirmed, screen.shown) == (true, [["Reine", "Oslo"], ["Narvik"]]))
     // An emptied section stays, with its titles.
     #expect(user.swipeToDelete(rowAt: [1, 0], in: table))
-    #expect(screen.shown == [["Reine", "Oslo"], []])
-    #expect(table.titles(1) == ["Wanted", "Where I want to go"])
+    #expect(
+      (screen.shown, table.titles(1)) == (
+        [["Reine", "Oslo"], []], ["Wanted", "Where I want to go"]
+      ))
     _ = window
   }
 }

@@ -23,11 +23,9 @@ import Testing
 
     override func viewDidLoad() {
       super.viewDidLoad()
-      list = UICollectionView(frame: view.bounds, collectionViewLayout: layout())
-      list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      list = addCollection(layout())
       list.contentInsetAdjustmentBehavior = .never
       list.delegate = self
-      view.addSubview(list)
       provideCells()
       var snapshot = NSDiffableDataSourceSnapshot<Section, Stamp>()
       snapshot.appendSections(Section.allCases)
@@ -205,15 +203,19 @@ import Testing
     // A group is 112 wide, and the next one begins 122 points later.
     #expect(user.scroll(section: 0, in: screen.list, by: 70))
     facts.expect("scrolled", "0.1: 15 15 102 70; 1.0: 10 110 380 44")
-    #expect(screen.names(.outline) == ["Land", "Sea"])
-    #expect(user.tap(itemAt: [1, 1], in: screen.list))
-    #expect(screen.names(.outline) == ["Land", "Sea", "Cod", "Eel", "Orca"])
+    func outline(afterTap item: Int) -> [String]? {
+      user.tap(itemAt: [1, item], in: screen.list) ? screen.names(.outline) : nil
+    }
+    #expect(
+      (screen.names(.outline), outline(afterTap: 1)) == (
+        ["Land", "Sea"], ["Land", "Sea", "Cod", "Eel", "Orca"]
+      ))
     facts.expect("open", "content: 400 586; 0.1: 15 15 102 70; 2.0: 16 348 368 44")
-    #expect(user.tap(itemAt: [1, 0], in: screen.list))
-    #expect(screen.names(.outline) == ["Land", "Fox", "Elk", "Sea", "Cod", "Eel", "Orca"])
-    #expect(screen.names(.list) == ["Fox", "Elk", "Cod", "Eel", "Orca"])
-    #expect(user.tap(itemAt: [1, 3], in: screen.list))
-    #expect(screen.names(.outline) == ["Land", "Fox", "Elk", "Sea"])
+    #expect(
+      (outline(afterTap: 0), screen.names(.list)) == (
+        ["Land", "Fox", "Elk", "Sea", "Cod", "Eel", "Orca"], ["Fox", "Elk", "Cod", "Eel", "Orca"]
+      ))
+    #expect(outline(afterTap: 3) == ["Land", "Fox", "Elk", "Sea"])
     _ = window
   }
 
@@ -221,21 +223,27 @@ import Testing
   @Test func `a leading swipe stars a row`() throws {
     let (screen, window) = explorer()
     #expect(screen.cell(.list, 1)?.shownAccessories.map(\.type) == [.disclosureIndicator])
-    #expect(!user.swipe(itemAt: [2, 1], in: screen.list))
-    #expect(!user.swipe(itemAt: [1, 1], in: screen.list, edge: .leading))
-    #expect(user.swipe(itemAt: [2, 1], in: screen.list, edge: .leading))
-    #expect(user.choose(swipeActionAt: 0, in: screen.list))
-    #expect(screen.starred == ["Elk"])
+    let swipes = [
+      user.swipe(itemAt: [2, 1], in: screen.list),
+      user.swipe(itemAt: [1, 1], in: screen.list, edge: .leading),
+      user.swipe(itemAt: [2, 1], in: screen.list, edge: .leading),
+    ]
+    #expect(
+      (swipes, user.choose(swipeActionAt: 0, in: screen.list), screen.starred) == (
+        [false, false, true], true, ["Elk"]
+      ))
     let cell = try #require(screen.cell(.list, 1))
-    #expect(cell.accessories.count == 2 && cell.shownAccessories.count == 2)
+    #expect((cell.accessories.count, cell.shownAccessories.count) == (2, 2))
     let star = try #require(cell.subviews.compactMap { $0 as? UIImageView }.last)
     #expect(star.frame.maxX <= 368 && star.frame.minX >= cell.contentView.frame.maxX)
     #expect(!cell.configurationState.isSwiped)
     // The whole way across performs the first action.
-    #expect(user.fullSwipe(itemAt: [2, 1], in: screen.list, edge: .leading))
-    #expect(screen.starred.isEmpty)
-    #expect(screen.cell(.list, 1)?.shownAccessories.map(\.type) == [.disclosureIndicator])
-    #expect(star.superview == nil)
+    let isSwiped = user.fullSwipe(itemAt: [2, 1], in: screen.list, edge: .leading)
+    #expect(
+      (
+        isSwiped, screen.starred, screen.cell(.list, 1)?.shownAccessories.map(\.type),
+        star.superview
+      ) == (true, [], [.disclosureIndicator], nil))
     _ = window
   }
 
@@ -243,15 +251,17 @@ import Testing
   @Test func `a row is deselected on the way back`() throws {
     let (screen, window) = explorer()
     let navigation = try #require(screen.navigationController)
-    #expect(user.tap(itemAt: [2, 2], in: screen.list))
-    #expect(navigation.topViewController?.title == "Cod")
-    #expect(screen.list.indexPathsForSelectedItems == [[2, 2]])
-    #expect(user.goBack(in: navigation))
-    #expect(screen.list.indexPathsForSelectedItems ?? [] == [])
-    #expect(screen.cell(.list, 2)?.isSelected == false)
+    func page(_ path: IndexPath) -> String? {
+      user.tap(itemAt: path, in: screen.list) ? navigation.topViewController?.title : nil
+    }
+    #expect((page([2, 2]), screen.list.indexPathsForSelectedItems) == ("Cod", [[2, 2]]))
+    #expect(
+      (
+        user.goBack(in: navigation), screen.list.indexPathsForSelectedItems ?? [],
+        screen.cell(.list, 2)?.isSelected
+      ) == (true, [], false))
     // An item of the shelf, too.
-    #expect(user.tap(itemAt: [0, 0], in: screen.list))
-    #expect(navigation.topViewController?.title == "R0")
+    #expect(page([0, 0]) == "R0")
     _ = window
   }
 }

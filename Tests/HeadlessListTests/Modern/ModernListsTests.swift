@@ -17,12 +17,7 @@ import Testing
 
     override func viewDidLoad() {
       super.viewDidLoad()
-      let configuration = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
-      list = UICollectionView(
-        frame: view.bounds,
-        collectionViewLayout: UICollectionViewCompositionalLayout.list(using: configuration))
-      list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      view.addSubview(list)
+      list = addList(.insetGrouped)
       list.delegate = self
       let cells = UICollectionView.CellRegistration<UICollectionViewListCell, Int> {
         cell, _, number in
@@ -33,10 +28,7 @@ import Testing
       source = UICollectionViewDiffableDataSource(collectionView: list) {
         $0.dequeueConfiguredReusableCell(using: cells, for: $1, item: $2)
       }
-      var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
-      snapshot.appendSections([0])
-      snapshot.appendItems(Array(0..<60))
-      source.apply(snapshot, animatingDifferences: false)
+      source.show(Array(0..<60))
     }
 
     func collectionView(
@@ -57,10 +49,9 @@ import Testing
       "list", "content: 320 2676; 0.0: 16 18 288 44; 0.1: 16 62 288 44; 0.59: 16 2614 288 44")
     #expect(screen.list.roundedCorners(of: [0, 0]) == (true, false))
     #expect(screen.list.roundedCorners(of: [0, 59]) == (false, true))
-    #expect(user.tap(itemAt: [0, 40], in: screen.list))
-    #expect(screen.chosen == [[0, 40]])
-    #expect(screen.list.indexPathsForSelectedItems ?? [] == [])
-    #expect(screen.list.cellForItem(at: [0, 40])?.isSelected == false)
+    #expect((user.tap(itemAt: [0, 40], in: screen.list), screen.chosen) == (true, [[0, 40]]))
+    let selected = screen.list.indexPathsForSelectedItems ?? []
+    #expect((selected, screen.list.cellForItem(at: [0, 40])?.isSelected) == ([], false))
     // The margins of wide lists are wider.
     window.frame.size = CGSize(width: 640, height: 320)
     window.layoutIfNeeded()
@@ -84,12 +75,7 @@ import Testing
 
     override func viewDidLoad() {
       super.viewDidLoad()
-      let configuration = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
-      list = UICollectionView(
-        frame: view.bounds,
-        collectionViewLayout: UICollectionViewCompositionalLayout.list(using: configuration))
-      list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      view.addSubview(list)
+      list = addList(.insetGrouped)
       let cells = UICollectionView.CellRegistration<UICollectionViewListCell, String> {
         cell, _, name in
         var content = UIListContentConfiguration.valueCell()
@@ -124,15 +110,7 @@ import Testing
       }
     }
 
-    var shown: [[String?]] {
-      list.layoutIfNeeded()
-      return (0..<list.numberOfSections).map { section in
-        (0..<list.numberOfItems(inSection: section)).map {
-          let content = list.cellForItem(at: [section, $0])?.contentConfiguration
-          return (content as? UIListContentConfiguration)?.text
-        }
-      }
-    }
+    var shown: [[String?]] { list.contentTexts }
   }
 
   /// "Reorderable List": each section's transaction updates the app's data, by its difference or by
@@ -143,26 +121,30 @@ import Testing
     let screen = ReorderedScreen(isByDifference: isByDifference)
     let window = UIWindow.showing(screen)
     let list = try #require(screen.list)
-    #expect(screen.shown == [["Cod", "Eel", "Tuna"], ["Gull", "Puffin"]])
+    let old = [["Cod", "Eel", "Tuna"], ["Gull", "Puffin"]]
+    #expect(screen.shown == old)
     let cell = try #require(list.cellForItem(at: [0, 0]) as? UICollectionViewListCell)
     #expect(cell.shownAccessories.map(\.type) == [.disclosureIndicator, .reorder])
     // Groups of 18 + 3 * 44 + 18 and 18 + 2 * 44 + 18 points.
     let facts = RecordedView(asking: list)
     facts.expect("list", "content: 320 292; 0.2: 16 106 288 44; 1.0: 16 186 288 44")
-    #expect(user.drag(itemAt: [0, 0], to: [0, 2], in: list))
-    #expect(screen.shown == [["Eel", "Tuna", "Cod"], ["Gull", "Puffin"]])
-    #expect(list.cellForItem(at: [0, 2]) === cell)
-    #expect(user.drag(itemAt: [1, 1], to: [0, 1], in: list))
-    #expect(screen.shown == [["Eel", "Puffin", "Tuna", "Cod"], ["Gull"]])
-    #expect(screen.stored == ["Fish": ["Eel", "Puffin", "Tuna", "Cod"], "Birds": ["Gull"]])
+    func drag(_ source: IndexPath, to place: IndexPath) -> [[String?]]? {
+      user.drag(itemAt: source, to: place, in: list) ? screen.shown : nil
+    }
+    #expect(
+      (drag([0, 0], to: [0, 2]), list.cellForItem(at: [0, 2])) == (
+        [["Eel", "Tuna", "Cod"], ["Gull", "Puffin"]], cell
+      ))
+    let new = [["Eel", "Puffin", "Tuna", "Cod"], ["Gull"]]
+    #expect(
+      (drag([1, 1], to: [0, 1]), screen.stored) == (new, ["Fish": new[0], "Birds": new[1]]))
     facts.expect("moved", "content: 320 292; 0.3: 16 150 288 44; 1.0: 16 230 288 44")
     // The stored data changes nothing on screen.
     screen.show()
-    #expect(screen.shown == [["Eel", "Puffin", "Tuna", "Cod"], ["Gull"]])
-    #expect(list.cellForItem(at: [0, 3]) === cell)
-    screen.stored = ["Fish": ["Cod", "Eel", "Tuna"], "Birds": ["Gull", "Puffin"]]
+    #expect((screen.shown, list.cellForItem(at: [0, 3])) == (new, cell))
+    screen.stored = ["Fish": old[0], "Birds": old[1]]
     screen.show()
-    #expect(screen.shown == [["Cod", "Eel", "Tuna"], ["Gull", "Puffin"]])
+    #expect(screen.shown == old)
     _ = window
   }
 
@@ -186,9 +168,7 @@ import Testing
         configuration.headerMode = .firstItemInSection
         return .list(using: configuration, layoutEnvironment: environment)
       }
-      list = UICollectionView(frame: view.bounds, collectionViewLayout: layout)
-      list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      view.addSubview(list)
+      list = addCollection(layout)
       let headers = UICollectionView.CellRegistration<UICollectionViewListCell, String> {
         cell, _, title in
         var content = cell.defaultContentConfiguration()
@@ -251,20 +231,20 @@ import Testing
     let window = UIWindow.showing(screen)
     let shown = RecordedView(asking: screen.list)
     shown.expect("\(appearance)", facts)
-    #expect(screen.cell(0, 0)?.shownAccessories.map(\.type) == [.outlineDisclosure])
     let isSidebar = appearance == .sidebar || appearance == .sidebarPlain
-    #expect(
-      screen.cell(0, 1)?.shownAccessories.map(\.type) == (isSidebar ? [] : [.disclosureIndicator]))
+    let accessories = [0, 1].map { screen.cell(0, $0)?.shownAccessories.map(\.type) }
+    #expect(accessories == [[.outlineDisclosure], isSidebar ? [] : [.disclosureIndicator]])
     // A tap on a header closes its section, whose rows go.
     let kept = screen.cell(1, 0)
-    #expect(user.tap(itemAt: [0, 0], in: screen.list))
-    #expect(screen.source.snapshot().itemIdentifiers(inSection: 0) == ["Section 0"])
-    #expect(screen.source.snapshot().itemIdentifiers(inSection: 1).count == 4)
-    #expect(screen.cell(1, 0) === kept)
-    #expect(screen.cell(0, 0)?.configurationState.isExpanded == false)
-    #expect(screen.source.snapshot(for: 0).items.count == 4)
-    #expect(user.tap(itemAt: [0, 0], in: screen.list))
-    #expect(screen.cell(0, 0)?.configurationState.isExpanded == true)
+    func isExpandedAfterTap() -> Bool? {
+      let isTaken = user.tap(itemAt: [0, 0], in: screen.list)
+      return isTaken ? screen.cell(0, 0)?.configurationState.isExpanded : nil
+    }
+    #expect(isExpandedAfterTap() == false)
+    let snapshot = screen.source.snapshot()
+    #expect(snapshot.itemIdentifiers(inSection: 0) == ["Section 0"])
+    let counts = [snapshot.itemIdentifiers(inSection: 1), screen.source.snapshot(for: 0).items]
+    #expect((counts.map(\.count), screen.cell(1, 0), isExpandedAfterTap()) == ([4, 4], kept, true))
     shown.expect("\(appearance), open again", facts)
     _ = window
   }
@@ -283,9 +263,10 @@ import Testing
     ]
     for (appearance, configuration) in expected {
       let found = try header(appearance)
-      #expect(found.textProperties == configuration.textProperties, "\(appearance)")
       #expect(
-        found.directionalLayoutMargins == configuration.directionalLayoutMargins, "\(appearance)")
+        (found.textProperties, found.directionalLayoutMargins)
+          == (configuration.textProperties, configuration.directionalLayoutMargins),
+        "\(appearance)")
     }
   }
 
@@ -301,12 +282,13 @@ import Testing
     shown.expect("sidebar", "0.1: 16 28 288 44")
     #expect(screen.list.separator(at: [0, 1]) == nil)
     screen.take(.insetGrouped)
-    #expect(screen.cell(0, 1)?.frame.minX == 16 && screen.cell(0, 1)?.frame.width == 288)
-    #expect(screen.list.roundedCorners(of: [0, 1]).top)
+    let (inset, isRounded) = (screen.cell(0, 1)?.frame, screen.list.roundedCorners(of: [0, 1]).top)
+    #expect((inset?.minX, inset?.width, isRounded) == (16, 288, true))
     screen.take(.grouped)
-    #expect(screen.cell(0, 1)?.frame.minX == 0 && !screen.list.roundedCorners(of: [0, 1]).top)
-    #expect(screen.list.indexPathsForSelectedItems == [[1, 2]])
-    #expect(screen.cell(1, 2)?.isSelected == true)
+    #expect(
+      (screen.cell(0, 1)?.frame.minX, screen.list.roundedCorners(of: [0, 1]).top) == (0, false))
+    #expect(
+      (screen.list.indexPathsForSelectedItems, screen.cell(1, 2)?.isSelected) == ([[1, 2]], true))
     _ = window
   }
 }

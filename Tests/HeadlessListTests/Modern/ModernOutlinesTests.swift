@@ -33,12 +33,7 @@ import Testing
     override func viewDidLoad() {
       super.viewDidLoad()
       navigationItem.title = "Menu"
-      let configuration = UICollectionLayoutListConfiguration(appearance: .sidebar)
-      list = UICollectionView(
-        frame: view.bounds,
-        collectionViewLayout: UICollectionViewCompositionalLayout.list(using: configuration))
-      list.autoresizingMask = [.flexibleHeight, .flexibleWidth]
-      view.addSubview(list)
+      list = addList(.sidebar)
       list.delegate = self
       let groups = UICollectionView.CellRegistration<UICollectionViewListCell, Entry> {
         cell, _, entry in
@@ -90,25 +85,26 @@ import Testing
     }
   }
 
-  /// The sample's own menu: an outline of three levels, whose leaves push their screens.
   @Test func `groups open and close, and leaves push their pages`() throws {
     let screen = MenuScreen()
     let navigation = UINavigationController(rootViewController: screen)
     let window = UIWindow.showing(navigation)
     let list = try #require(screen.list)
     #expect(screen.titles == ["Maps", "Tables", "About"])
+    let frame = CGRect(x: 16, y: 44, width: 288, height: 44)
+    #expect(list.layoutAttributesForItem(at: [0, 1])?.frame == frame)
+    func titles(afterTap item: Int) -> [String]? {
+      user.tap(itemAt: [0, item], in: list) ? screen.titles : nil
+    }
+    #expect(titles(afterTap: 0) == ["Maps", "Sea", "Land", "Tables", "About"])
+    let all = ["Maps", "Sea", "Currents", "Depths", "Land", "Tables", "About"]
     #expect(
-      list.layoutAttributesForItem(at: [0, 1])?.frame
-        == CGRect(x: 16, y: 44, width: 288, height: 44))
-    #expect(user.tap(itemAt: [0, 0], in: list))
-    #expect(screen.titles == ["Maps", "Sea", "Land", "Tables", "About"])
-    #expect(user.tap(itemAt: [0, 1], in: list))
-    #expect(
-      screen.titles == ["Maps", "Sea", "Currents", "Depths", "Land", "Tables", "About"])
-    #expect((0..<7).map { screen.cell($0)?.indentationLevel } == [0, 1, 2, 2, 1, 0, 0])
+      (titles(afterTap: 1), (0..<7).map { screen.cell($0)?.indentationLevel }) == (
+        all, [0, 1, 2, 2, 1, 0, 0]
+      ))
     // A group is not selected, and nothing is pushed.
-    #expect(list.indexPathsForSelectedItems ?? [] == [])
-    #expect(navigation.viewControllers.count == 1)
+    let selected = list.indexPathsForSelectedItems ?? []
+    #expect((selected, navigation.viewControllers) == ([], [screen]))
     // Each level begins further to the trailing edge.
     let leading = [0, 1, 2].map { level -> CGFloat? in
       let content = screen.cell(level)?.contentView as? UIListContentView
@@ -116,16 +112,14 @@ import Testing
     }
     #expect(leading == [16, 26, 36])
     // What is below a closed group keeps its state.
-    #expect(user.tap(itemAt: [0, 0], in: list))
-    #expect(screen.titles == ["Maps", "Tables", "About"])
-    #expect(user.tap(itemAt: [0, 0], in: list))
+    #expect([0, 0].map(titles) == [["Maps", "Tables", "About"], all])
     #expect(
-      screen.titles == ["Maps", "Sea", "Currents", "Depths", "Land", "Tables", "About"])
-    #expect(user.tap(itemAt: [0, 3], in: list))
-    #expect(navigation.topViewController?.title == "Depths")
-    #expect(user.goBack(in: navigation))
-    #expect(navigation.topViewController === screen)
-    #expect(list.indexPathsForSelectedItems ?? [] == [])
+      (user.tap(itemAt: [0, 3], in: list), navigation.topViewController?.title) == (true, "Depths"))
+    #expect(
+      (
+        user.goBack(in: navigation), navigation.topViewController,
+        list.indexPathsForSelectedItems ?? []
+      ) == (true, screen, []))
     _ = window
   }
 
@@ -162,9 +156,9 @@ import Testing
       "values", "content: 320 204; 0.0: 16 18 288 44; 0.1: 16 62 288 44; 1.0: 16 142 288 44")
     let cell = try #require(view.cellForItem(at: [1, 0]) as? UICollectionViewListCell)
     let content = try #require(cell.contentView as? UIListContentView)
-    #expect(content.textLabel.text == "Fox" && content.secondaryTextLabel.text == "Land")
-    #expect(content.secondaryTextLabel.textAlignment == .right)
-    #expect(content.secondaryTextLabel.frame.minX > content.textLabel.frame.minX)
+    let (name, group) = (content.textLabel, content.secondaryTextLabel)
+    #expect((name.text, group.text, group.textAlignment) == ("Fox", "Land", .right))
+    #expect(group.frame.minX > name.frame.minX)
     #expect(cell.shownAccessories.map(\.type) == [.disclosureIndicator])
   }
 }

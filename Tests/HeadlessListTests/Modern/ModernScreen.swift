@@ -119,6 +119,58 @@ extension UIWindow {
   }
 }
 
+extension UIViewController {
+  /// Adds a collection view that fills the controller's view.
+  func addCollection(_ layout: UICollectionViewLayout) -> UICollectionView {
+    let collection = UICollectionView(frame: view.bounds, collectionViewLayout: layout)
+    collection.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(collection)
+    return collection
+  }
+
+  /// Adds a list that fills the controller's view.
+  func addList(_ appearance: UICollectionLayoutListConfiguration.Appearance) -> UICollectionView {
+    addCollection(
+      UICollectionViewCompositionalLayout.list(using: .init(appearance: appearance)))
+  }
+}
+
+extension UICollectionViewDiffableDataSource where SectionIdentifierType == Int {
+  /// Shows one section.
+  func show(_ items: [ItemIdentifierType], animated: Bool = false) {
+    var snapshot = NSDiffableDataSourceSnapshot<Int, ItemIdentifierType>()
+    snapshot.appendSections([0])
+    snapshot.appendItems(items)
+    apply(snapshot, animatingDifferences: animated)
+  }
+}
+
+extension UICollectionView {
+  /// The texts of the content configurations of all sections, whose cells are in sight.
+  var contentTexts: [[String?]] {
+    layoutIfNeeded()
+    return (0..<numberOfSections).map { section in
+      (0..<numberOfItems(inSection: section)).map {
+        let content = cellForItem(at: [section, $0])?.contentConfiguration
+        return (content as? UIListContentConfiguration)?.text
+      }
+    }
+  }
+}
+
+extension UITableView {
+  /// The texts of the content configurations of all sections, whose cells are in sight.
+  var contentTexts: [[String?]] {
+    layoutIfNeeded()
+    return (0..<numberOfSections).map { section in
+      (0..<numberOfRows(inSection: section)).map {
+        let content = cellForRow(at: [section, $0])?.contentConfiguration
+        return (content as? UIListContentConfiguration)?.text
+      }
+    }
+  }
+}
+
 // MARK: Layouts in short words
 
 extension NSCollectionLayoutItem {

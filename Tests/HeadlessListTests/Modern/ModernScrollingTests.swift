@@ -40,15 +40,7 @@ import Testing
     #expect(screen.collection.cellForItem(at: [0, 0]) == nil)
     #expect(user.scroll(section: 0, in: screen.collection, by: -5000))
     screen.expect(first)
-  }
-
-  @Test func `scrolling to an item scrolls its section across, and no other`() {
-    let screen = ModernScreen(
-      sections { _, _ in
-        let shelf = section(oneBesideTwo(.w(0.85)))
-        shelf.orthogonalScrollingBehavior = .continuous
-        return shelf
-      }, [9, 9, 9], width: 400, height: 600)
+    // Scrolling to an item scrolls its section across, and no other.
     func scroll(to path: IndexPath, at position: UICollectionView.ScrollPosition) {
       screen.collection.scrollToItem(at: path, at: position, animated: false)
       screen.collection.layoutIfNeeded()
@@ -176,17 +168,18 @@ import Testing
     screen.expect("0.0: 20 44 255 250; 0.1: 295 44 255 250; 0.2: 570 44 255 250")
     let title = screen.collection.supplementaryView(forElementKind: "title", at: [1, 0])
     #expect((title as? TitleView)?.label.text == "Trains")
-  }
-
-  @Test func `a video's image takes the height that its texts leave`() {
+    // A video's image takes the height that its texts leave.
     let cell = VideoCell(frame: CGRect(x: 0, y: 0, width: 272, height: 250))
     cell.title.text = "Slow boats"
     cell.subject.text = "Boats"
     cell.layoutIfNeeded()
     // Lines of 12 and 11 points are 14.5 and 13 high, and 10 points are above them.
-    #expect(cell.image.frame == CGRect(x: 0, y: 0, width: 272, height: 212.5))
-    #expect(cell.title.frame == CGRect(x: 0, y: 222.5, width: 272, height: 14.5))
-    #expect(cell.subject.frame == CGRect(x: 0, y: 237, width: 272, height: 13))
+    #expect(
+      [cell.image, cell.title, cell.subject].map(\.frame) == [
+        CGRect(x: 0, y: 0, width: 272, height: 212.5),
+        CGRect(x: 0, y: 222.5, width: 272, height: 14.5),
+        CGRect(x: 0, y: 237, width: 272, height: 13),
+      ])
   }
 
   // MARK: News
@@ -239,10 +232,7 @@ import Testing
     let source = UICollectionViewDiffableDataSource<Int, String>(collectionView: view) {
       $0.dequeueConfiguredReusableCell(using: cells, for: $1, item: $2)
     }
-    var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
-    snapshot.appendSections([0])
-    snapshot.appendItems(articles)
-    source.apply(snapshot, animatingDifferences: false)
+    source.show(articles)
     view.layoutIfNeeded()
     // A margin of 8, the title's 26.5, 8, the date's 13, 8, lines of 20.5, 20 and the separator's 1
     // are 84.5 and the lines.
@@ -252,10 +242,12 @@ import Testing
       content: 320 416.5; 0.0: 10 10 300 105; 0.1: 10 125 300 125.5; 0.2: 10 260.5 300 146
       """)
     let last = try #require(view.cellForItem(at: [0, 2]) as? NewsCell)
-    #expect(last.body.frame == CGRect(x: 8, y: 63.5, width: 284, height: 61.5))
-    #expect(last.separator.frame == CGRect(x: 8, y: 145, width: 284, height: 1))
-    #expect(last.separator.isHidden)
-    #expect((view.cellForItem(at: [0, 0]) as? NewsCell)?.separator.isHidden == false)
+    #expect(
+      (last.body.frame, last.separator.frame) == (
+        CGRect(x: 8, y: 63.5, width: 284, height: 61.5), CGRect(x: 8, y: 145, width: 284, height: 1)
+      ))
+    let first = view.cellForItem(at: [0, 0]) as? NewsCell
+    #expect((first?.separator.isHidden, last.separator.isHidden) == (false, true))
     // In a wider view, the articles are wider and as high.
     view.frame.size.width = 640
     view.layoutIfNeeded()

@@ -51,9 +51,10 @@ import Testing
       try #require(
         screen.collection.supplementaryView(forElementKind: "badge", at: [0, $0]) as? Badge)
     }
-    #expect(shown.map(\.isHidden) == messages.map { $0 == 0 })
-    #expect(shown[5].label.text == "12")
-    #expect(shown[5].layer.cornerRadius == 10)
+    #expect(
+      (shown.map(\.isHidden), shown[5].label.text, shown[5].layer.cornerRadius) == (
+        messages.map { $0 == 0 }, "12", 10
+      ))
     #expect(abs(shown[5].label.frame.midX - 10) <= 0.5)
     // It is in front of the items.
     screen.expect("z badge 0.0: 1; z 0.0: 0")
@@ -163,7 +164,8 @@ import Testing
       screen.collection.subviews.filter { $0 is Background }.map(\.frame)
         .sorted { $0.minY < $1.minY }
     }
-    #expect(backgrounds().map(\.minY) == [5, 265] && backgrounds().map(\.height) == [250, 152])
+    let places = backgrounds().map { [$0.minY, $0.height] }
+    #expect(places == [[5, 250], [265, 152]])
     #expect(screen.collection.subviews.prefix(2).allSatisfy { $0 is Background })
     screen.show([6, 3])
     screen.expect("content: 320 471; bg 0.0: 5 5 310 299; bg 1.0: 5 314 310 152")

@@ -25,50 +25,38 @@ import Testing
   ) {
     let cell = cell { $0.accessoryType = type }
     #expect(cell.contentView.frame == CGRect(x: 0, y: 0, width: width, height: 44))
-    #expect(cell.textLabel?.frame.minX == 16)
-    #expect(cell.textLabel?.frame.maxX == CGFloat(type == .none ? 374 : width - 8))
+    let text = cell.textLabel?.frame
+    #expect((text?.minX, text?.maxX) == (16, CGFloat(type == .none ? 374 : width - 8)))
   }
 
-  @Test func `a row is as high as its text beside the accessory`() {
-    let text = "words that fill most of a line of a narrow row"
-    func height(_ accessory: UIView?, _ change: (UITableViewCell) -> Void) -> CGFloat {
-      cell(width: 390) {
-        change($0)
-        $0.accessoryView = accessory
-      }.sizeThatFits(CGSize(width: 390, height: 0)).height
+  @Test(arguments: [44, 58, 99, 121] as [CGFloat])
+  func `a title and a detail are in the middle, or beside each other as high as the row`(
+    height: CGFloat
+  ) {
+    func labels(_ style: UITableViewCell.CellStyle) -> (title: CGRect, detail: CGRect) {
+      let cell = cell(style, height: height) { $0.detailTextLabel?.text = "Detail" }
+      return (cell.textLabel?.frame ?? .zero, cell.detailTextLabel?.frame ?? .zero)
     }
-    let changes: [(UITableViewCell) -> Void] = [
-      {
-        $0.textLabel?.text = text
-        $0.textLabel?.numberOfLines = 0
-      },
-      {
-        var content = UIListContentConfiguration.cell()
-        content.text = text
-        $0.contentConfiguration = content
-      },
-    ]
-    for change in changes {
-      #expect(height(nil, change) == 44)
-      let wide = UIView(frame: CGRect(x: 0, y: 0, width: 120, height: 20))
-      #expect(height(wide, change) > 44 + UILabel().font.lineHeight / 2)
+    let (title, detail) = labels(.subtitle)
+    #expect(title.minY > 0)
+    #expect(
+      (title.minX, detail.minX, title.maxY, title.minY) == (
+        16, 16, detail.minY, height - detail.maxY
+      ))
+    for style in [UITableViewCell.CellStyle.value1, .value2] {
+      let (title, detail) = labels(style)
+      #expect(
+        (title.minX, title.minY, title.height, detail.maxX, detail.minY, detail.height) == (
+          16, 0, height, 374, 0, height
+        ))
+      #expect(detail.minX >= title.maxX + 8)
     }
   }
 
-  @Test func `a title and a detail below it are in the middle of the row`() throws {
-    for height in [44, 58, 121] {
-      let cell = cell(.subtitle, height: CGFloat(height)) { $0.detailTextLabel?.text = "Detail" }
-      let title = try #require(cell.textLabel?.frame)
-      let detail = try #require(cell.detailTextLabel?.frame)
-      #expect(title.minY > 0 && title.minY == CGFloat(height) - detail.maxY)
-      #expect(title.maxY == detail.minY)
-      #expect(title.minX == 16 && detail.minX == 16)
-    }
-  }
-
-  @Test func `the margins of the content follow the width and the accessory`() {
+  @Test func `margins follow the width, and those of the content the accessory, too`() throws {
     let cell = cell(width: 320)
-    func margins() -> NSDirectionalEdgeInsets {
+    func margins(_ change: () -> Void) -> NSDirectionalEdgeInsets {
+      change()
       cell.setNeedsLayout()
       cell.layoutIfNeeded()
       return cell.contentView.directionalLayoutMargins
@@ -76,41 +64,39 @@ import Testing
     func edges(_ leading: CGFloat, _ trailing: CGFloat) -> NSDirectionalEdgeInsets {
       NSDirectionalEdgeInsets(top: 11, leading: leading, bottom: 11, trailing: trailing)
     }
-    #expect(margins() == edges(16, 16))
-    cell.frame.size.width = 414
-    #expect(margins() == edges(20, 20))
-    cell.accessoryType = .disclosureIndicator
-    #expect(margins() == edges(20, 8))
-    cell.frame.size.width = 413
-    #expect(margins() == edges(16, 8))
-    cell.contentView.directionalLayoutMargins = edges(1, 2)
-    cell.accessoryType = .none
-    #expect(margins() == edges(1, 2))
-  }
-
-  @Test(arguments: [UITableViewCell.CellStyle.value1, .value2])
-  func `a title and a detail beside it are as high as the row`(style: UITableViewCell.CellStyle)
-    throws
-  {
-    for height in [44, 99] as [CGFloat] {
-      let cell = cell(style, height: height) { $0.detailTextLabel?.text = "Detail" }
-      let title = try #require(cell.textLabel?.frame)
-      let detail = try #require(cell.detailTextLabel?.frame)
-      #expect(title.minY == 0 && title.height == height)
-      #expect(detail.minY == 0 && detail.height == height)
-      #expect(title.minX == 16 && detail.minX >= title.maxX + 8 && detail.maxX == 374)
-    }
-  }
-
-  @Test func `the title of a header is at the margin of its width`() {
+    let found = [
+      margins {}, margins { cell.frame.size.width = 414 },
+      margins { cell.accessoryType = .disclosureIndicator },
+      margins { cell.frame.size.width = 413 },
+      margins {
+        cell.contentView.directionalLayoutMargins = edges(1, 2)
+        cell.accessoryType = .none
+      },
+    ]
+    #expect(found == [edges(16, 16), edges(20, 20), edges(20, 8), edges(16, 8), edges(1, 2)])
     for (width, margin) in [(320, 16), (413, 16), (414, 20), (900, 20)] as [(CGFloat, CGFloat)] {
       let header = UITableViewHeaderFooterView(reuseIdentifier: nil)
       header.frame = CGRect(x: 0, y: 0, width: width, height: 28)
       header.textLabel?.text = "Title"
       header.layoutIfNeeded()
-      #expect(header.textLabel?.frame.minX == margin)
-      #expect(header.textLabel?.frame.maxX == width - margin)
+      let title = header.textLabel?.frame
+      #expect((title?.minX, title?.maxX) == (margin, width - margin))
     }
+    // A configured cell keeps the margins of the cell.
+    var content = UIListContentConfiguration.valueCell()
+    content.text = "Label"
+    content.secondaryText = "Value"
+    func labels(_ type: UITableViewCell.AccessoryType) throws -> [CGRect] {
+      let configured = self.cell {
+        $0.contentConfiguration = content
+        $0.accessoryType = type
+      }
+      let view = try #require(configured.contentView as? UIListContentView)
+      view.layoutIfNeeded()
+      return [view.textLabel.frame, view.secondaryTextLabel.frame]
+    }
+    let (usual, narrow) = (try labels(.none), try labels(.disclosureIndicator))
+    #expect((usual[0].minX, usual[1].maxX, narrow[1].maxX) == (16, 374, 344))
   }
 
   @Test func `signs are at the margins, in the middle of the row`() {
@@ -121,29 +107,30 @@ import Testing
         .init(sign: .disclosureIndicator, frame: CGRect(x: 366, y: 15, width: 8, height: 14)),
       ])
     let wide = cell(width: 430) { $0.accessoryType = .checkmark }
-    #expect(wide.shownSigns.map(\.frame.maxX) == [410])
-    #expect(wide.textLabel?.frame.minX == 20)
-  }
-
-  @Test func `a switch has its own size at the trailing edge`() {
+    #expect((wide.shownSigns.map(\.frame.maxX), wide.textLabel?.frame.minX) == ([410], 20))
+    // A switch has its own size.
     let control = UISwitch(frame: .zero)
-    let cell = cell(height: 60) { $0.accessoryView = control }
-    #expect(control.frame == CGRect(x: 323, y: 14.5, width: 51, height: 31))
-    #expect(cell.contentView.frame.width == CGFloat(315))
-    #expect(cell.shownSigns.isEmpty)
+    let switched = cell(height: 60) { $0.accessoryView = control }
+    #expect(
+      (control.frame, switched.contentView.frame.width, switched.shownSigns) == (
+        CGRect(x: 323, y: 14.5, width: 51, height: 31), 315, []
+      ))
   }
 
   @Test func `a button is as large as its title asks`() {
+    func width(_ size: CGFloat) -> CGFloat {
+      TextMeasure.size(of: "Button", font: .systemFont(ofSize: size), width: 1000, maximumLines: 1)
+        .width
+    }
     let button = UIButton(type: .system)
     button.setTitle("Button", for: .normal)
-    let text = TextMeasure.size(
-      of: "Button", font: .systemFont(ofSize: 15), width: 1000, maximumLines: 1)
-    #expect(button.intrinsicContentSize == CGSize(width: text.width, height: 30))
+    let plain = button.intrinsicContentSize
     button.configuration = .filled()
     button.configuration?.title = "Button"
-    let body = TextMeasure.size(
-      of: "Button", font: .systemFont(ofSize: 17), width: 1000, maximumLines: 1)
-    #expect(button.intrinsicContentSize == CGSize(width: body.width + 24, height: 34.5))
+    #expect(
+      (plain, button.intrinsicContentSize) == (
+        CGSize(width: width(15), height: 30), CGSize(width: width(17) + 24, height: 34.5)
+      ))
     #expect(UIButton(type: .system).intrinsicContentSize.width == 30)
   }
 
@@ -161,44 +148,51 @@ import Testing
     let source = Edited([3])
     let table = makeTable(source)
     table.isEditing = true
-    table.layoutIfNeeded()
-    let signs = table.visibleCells.map { $0.shownSigns.map(\.sign) }
+    let signs = table.laidOut().visibleCells.map { $0.shownSigns.map(\.sign) }
     #expect(signs == [[.reorder], [.delete, .reorder], [.insert, .reorder]])
     let cell = try #require(table.cellForRow(at: [0, 1]))
     cell.layoutIfNeeded()
-    #expect(cell.shownSigns.map(\.frame.minX) == [16, 282])
-    #expect(cell.contentView.frame == CGRect(x: 38, y: 0, width: 236, height: 44))
+    let frame = CGRect(x: 38, y: 0, width: 236, height: 44)
+    #expect((cell.shownSigns.map(\.frame.minX), cell.contentView.frame) == ([16, 282], frame))
 
     let control = UISwitch(frame: .zero)
     cell.editingAccessoryView = control
     cell.layoutIfNeeded()
-    #expect(control.frame.maxX == 274)
-    #expect(cell.contentView.frame.maxX == control.frame.minX - 8)
+    #expect((control.frame.maxX, cell.contentView.frame.maxX) == (274, control.frame.minX - 8))
 
     let other = makeTable(source)
     other.allowsMultipleSelectionDuringEditing = true
     other.isEditing = true
-    other.layoutIfNeeded()
-    let circle = try #require(other.cellForRow(at: [0, 0]))
+    let circle = try #require(other.laidOut().cellForRow(at: [0, 0]))
     circle.layoutIfNeeded()
-    #expect(circle.shownSigns.map(\.sign) == [.multiselect, .reorder])
-    #expect(circle.contentView.frame.minX == 38)
+    #expect(
+      (circle.shownSigns.map(\.sign), circle.contentView.frame.minX)
+        == ([.multiselect, .reorder], 38))
   }
 
   @Test func `a row is as high as its fonts and the room next to its accessory require`() {
-    func height(_ change: (UITableViewCell) -> Void) -> CGFloat {
-      cell(.subtitle, change).fittingHeight(width: 390)
-    }
-    let one = height { _ in }
-    #expect(one == 44)
-    #expect(height { $0.textLabel?.font = .systemFont(ofSize: 23) } == 51)
-    #expect(height { $0.textLabel?.font = .systemFont(ofSize: 9) } == 44)
-    #expect(height { $0.detailTextLabel?.text = "Detail" } == 58)
-    #expect(
+    func height(
+      _ style: UITableViewCell.CellStyle = .subtitle, _ change: (UITableViewCell) -> Void
+    ) -> CGFloat { cell(style, change).fittingHeight(width: 390) }
+    let heights = [
+      height { _ in }, height { $0.textLabel?.font = .systemFont(ofSize: 23) },
+      height { $0.textLabel?.font = .systemFont(ofSize: 9) },
+      height { $0.detailTextLabel?.text = "Detail" },
       height {
         $0.detailTextLabel?.text = "Detail"
         $0.detailTextLabel?.font = .systemFont(ofSize: 17)
-      } == 64)
+      },
+    ]
+    #expect(heights == [44, 51, 44, 58, 64])
+    // The larger of two texts side by side determines the height.
+    let labels: [KeyPath<UITableViewCell, UILabel?>] = [\.textLabel, \.detailTextLabel]
+    let besides = labels.map { label in
+      height(.value1) {
+        $0.detailTextLabel?.text = "Detail"
+        $0[keyPath: label]?.font = .systemFont(ofSize: 23)
+      }
+    }
+    #expect(besides == [51, 51])
     // A text that fits between the margins, but not beside a sign.
     let text = String(repeating: "m ", count: 18)
     func lines(_ type: UITableViewCell.AccessoryType) -> CGFloat {
@@ -210,49 +204,40 @@ import Testing
     }
     let line = TextMeasure.width(of: text.dropLast(), font: .systemFont(ofSize: 17))
     #expect((328..<358).contains(line))
-    #expect(lines(.none) == 44)
-    #expect(lines(.disclosureIndicator) == 64.5)
-  }
-
-  @Test func `the larger of two texts side by side determines the height`() {
-    let labels: [KeyPath<UITableViewCell, UILabel?>] = [\.textLabel, \.detailTextLabel]
-    for label in labels {
-      let cell = cell(.value1) {
-        $0.detailTextLabel?.text = "Detail"
-        $0[keyPath: label]?.font = .systemFont(ofSize: 23)
-      }
-      #expect(cell.fittingHeight(width: 390) == 51)
+    #expect((lines(.none), lines(.disclosureIndicator)) == (44, 64.5))
+    let words = "words that fill most of a line of a narrow row"
+    func accessoryHeight(_ accessory: UIView?, _ change: (UITableViewCell) -> Void) -> CGFloat {
+      cell(width: 390) {
+        change($0)
+        $0.accessoryView = accessory
+      }.sizeThatFits(CGSize(width: 390, height: 0)).height
     }
-  }
-
-  @Test func `a configured cell keeps the margins of the cell`() throws {
-    var content = UIListContentConfiguration.valueCell()
-    content.text = "Label"
-    content.secondaryText = "Value"
-    func labels(_ type: UITableViewCell.AccessoryType) throws -> [CGRect] {
-      let cell = cell {
+    let changes: [(UITableViewCell) -> Void] = [
+      {
+        $0.textLabel?.text = words
+        $0.textLabel?.numberOfLines = 0
+      },
+      {
+        var content = UIListContentConfiguration.cell()
+        content.text = words
         $0.contentConfiguration = content
-        $0.accessoryType = type
-      }
-      let view = try #require(cell.contentView as? UIListContentView)
-      view.layoutIfNeeded()
-      return [view.textLabel.frame, view.secondaryTextLabel.frame]
+      },
+    ]
+    for change in changes {
+      #expect(accessoryHeight(nil, change) == 44)
+      let wide = UIView(frame: CGRect(x: 0, y: 0, width: 120, height: 20))
+      #expect(accessoryHeight(wide, change) > 44 + UILabel().font.lineHeight / 2)
     }
-    #expect(try labels(.none).map(\.minX).first == 16)
-    #expect(try labels(.none).map(\.maxX).last == 374)
-    #expect(try labels(.disclosureIndicator).map(\.maxX).last == 344)
-  }
-
-  @Test func `rows of a screen whose letters have one size keep its height`() {
+    // On a screen whose letters have one size they keep their height.
     let old = ListMetrics.current
     ListMetrics.current.rowsFollowFonts = false
     defer { ListMetrics.current = old }
-    let cell = cell { $0.textLabel?.font = .systemFont(ofSize: 40) }
-    #expect(cell.fittingHeight(width: 390) == 44)
+    let large = cell { $0.textLabel?.font = .systemFont(ofSize: 40) }
     var content = UIListContentConfiguration.cell()
     content.text = "Title"
     content.textProperties.font = .systemFont(ofSize: 40)
     let view = UIListContentView(configuration: content)
-    #expect(view.sizeThatFits(CGSize(width: 390, height: 0)).height == 44)
+    let fitting = view.sizeThatFits(CGSize(width: 390, height: 0))
+    #expect((large.fittingHeight(width: 390), fitting.height) == (44, 44))
   }
 }

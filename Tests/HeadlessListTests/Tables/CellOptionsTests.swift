@@ -14,12 +14,19 @@ import Testing
     return cell
   }
 
-  @Test func `content is indented by levels of a width`() {
+  @Test func `content is indented by levels of a width, and by the editing control or not`() {
     let texts = [
       cell { _ in }, cell { $0.indentationLevel = 2 },
       cell { ($0.indentationLevel, $0.indentationWidth) = (2, 7) },
     ].map { $0.textLabel?.frame.minX }
     #expect(texts == [16, 36, 30])
+    let begins = [true, false].map { indents in
+      cell {
+        $0.isEditing = true
+        $0.shouldIndentWhileEditing = indents
+      }.contentView.frame.minX
+    }
+    #expect(begins == [38, 0])
   }
 
   @Test func `a swiped row's cell shows its actions, whichever cell the row gets`() throws {
@@ -42,40 +49,37 @@ import Testing
     }
   }
 
-  @Test func `in editing mode the accessories are those for it`() {
-    let cell = cell {
-      $0.accessoryType = .checkmark
-      $0.editingAccessoryType = .detailButton
-    }
-    #expect(cell.shownSigns.map(\.sign) == [.checkmark])
-    cell.isEditing = true
-    #expect(cell.shownSigns.map(\.sign) == [.detailButton])
-    cell.showsReorderControl = true
-    #expect(cell.shownSigns.map(\.sign) == [.detailButton, .reorder])
-  }
+  @Test func `in editing mode the accessories and their views are those for it`() {
+    let typed = cell { ($0.accessoryType, $0.editingAccessoryType) = (.checkmark, .detailButton) }
+    var signs = [typed.shownSigns.map(\.sign)]
+    typed.isEditing = true
+    signs.append(typed.shownSigns.map(\.sign))
+    typed.showsReorderControl = true
+    signs.append(typed.shownSigns.map(\.sign))
+    #expect(signs == [[.checkmark], [.detailButton], [.detailButton, .reorder]])
 
-  @Test func `in editing mode the accessory view is the one for it`() {
     let views = [30, 40].map { UIView(frame: CGRect(x: 0, y: 0, width: $0, height: 20)) }
     let cell = cell { ($0.accessoryView, $0.editingAccessoryView) = (views[0], views[1]) }
-    #expect(views[0].frame == CGRect(x: 274, y: 12, width: 30, height: 20))
+    let usual = views[0].frame
     #expect(views[1].superview == nil)
     cell.isEditing = true
     cell.layoutIfNeeded()
-    #expect(views[1].frame == CGRect(x: 264, y: 12, width: 40, height: 20))
+    let frames = [(274, 30), (264, 40)].map { CGRect(x: $0, y: 12, width: $1, height: 20) }
+    #expect([usual, views[1].frame] == frames)
     cell.showsReorderControl = true
     cell.setNeedsLayout()
     cell.layoutIfNeeded()
     #expect(views[1].frame.maxX == 274)
-  }
-
-  @Test func `the content makes room for the editing control, or not`() {
-    let begins = [true, false].map { indents in
-      cell {
-        $0.isEditing = true
-        $0.shouldIndentWhileEditing = indents
-      }.contentView.frame.minX
-    }
-    #expect(begins == [38, 0])
+    // A view without a size has the one of its content.
+    let label = UILabel()
+    label.text = "12"
+    let size = label.intrinsicContentSize
+    _ = self.cell { $0.accessoryView = label }
+    #expect(size.width > 0)
+    #expect(
+      label.frame
+        == CGRect(
+          x: 304 - size.width, y: (44 - size.height) / 2, width: size.width, height: size.height))
   }
 
   /// A cell that logs what it is told about its controls.
@@ -112,31 +116,66 @@ import Testing
     table.register(Telling.self, forCellReuseIdentifier: "cell")
     table.layoutIfNeeded()
     let cell = try #require(table.cellForRow(at: [0, 0]) as? Telling)
-    #expect(User().swipe(rowAt: [0, 0], in: table))
-    User().closeSwipe(in: table)
+    func log(_ change: () -> Void) -> [String] {
+      cell.log = []
+      change()
+      return cell.log
+    }
+    var isTaken: [Bool] = []
+    let swipe = log {
+      isTaken.append(User().swipe(rowAt: [0, 0], in: table))
+      User().closeSwipe(in: table)
+    }
     #expect(
-      cell.log == [
+      swipe == [
         "will 2 false false", "did 2 false true", "will 0 false true", "did 0 false false",
       ])
-    cell.log = []
-    table.isEditing = true
-    #expect(cell.log == ["will 1 false false", "did 1 true false"])
-    cell.log = []
-    #expect(User().drag(rowAt: [0, 0], to: [0, 1], in: table))
+    #expect(log { table.isEditing = true } == ["will 1 false false", "did 1 true false"])
+    let drag = log { isTaken.append(User().drag(rowAt: [0, 0], to: [0, 1], in: table)) }
     let states = [UITableViewCell.DragState.dragging, .none].map { "drag \($0.rawValue)" }
-    #expect(cell.log == states)
+    #expect(drag == states)
+    // A cell with both controls is told of both.
+    isTaken.append(User().tapEditingControl(ofRowAt: [0, 1], in: table))
+    let other = try #require(table.cellForRow(at: [0, 1]) as? Telling)
+    other.log = []
+    other.isEditing = false
+    other.isEditing = true
+    #expect(
+      other.log == ["will 2 true true", "did 2 false true", "will 3 false true", "did 3 true true"])
+    other.log = []
+    User().closeSwipe(in: table)
+    #expect(
+      (other.log, isTaken) == (["will 1 true true", "did 1 true false"], [true, true, true]))
   }
 
-  @Test func `a header with two texts has them below each other`() {
+  @Test func `a header has two texts below each other, and a title stays in its view`() throws {
     let header = UITableViewHeaderFooterView(frame: CGRect(x: 0, y: 0, width: 320, height: 60))
     header.textLabel?.text = "Title"
     header.layoutIfNeeded()
-    #expect(header.textLabel?.frame == CGRect(x: 16, y: 0, width: 288, height: 60))
+    let single = header.textLabel?.frame
     header.detailTextLabel?.text = "Detail"
     header.setNeedsLayout()
     header.layoutIfNeeded()
-    #expect(header.textLabel?.frame == CGRect(x: 16, y: 0, width: 288, height: 30))
-    #expect(header.detailTextLabel?.frame == CGRect(x: 16, y: 30, width: 288, height: 30))
+    func frame(_ y: CGFloat, _ height: CGFloat) -> CGRect {
+      CGRect(x: 16, y: y, width: 288, height: height)
+    }
+    #expect(
+      (single, header.textLabel?.frame, header.detailTextLabel?.frame)
+        == (frame(0, 60), frame(0, 30), frame(30, 30)))
+    for (isFooter, places) in [(false, [14.5, 0, 0]), (true, [5.5, 2, 0])] as [(Bool, [CGFloat])] {
+      let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
+      view.prepare(for: .grouped, isFooter: isFooter)
+      let label = try #require(view.textLabel)
+      label.text = "Title"
+      view.prepare(for: .grouped, isFooter: isFooter)
+      let height = label.sizeThatFits(CGSize(width: 288, height: 100)).height
+      let found = [20, 2, 0].map { spare in
+        view.frame = CGRect(x: 0, y: 0, width: 320, height: height + spare)
+        view.layoutIfNeeded()
+        return label.frame.minY
+      }
+      #expect(found == places, "\(isFooter)")
+    }
   }
 
   /// Rows of a data source that moves them, but doesn't say which can be moved.
@@ -156,50 +195,17 @@ import Testing
     func controls(_ table: UITableView) -> [Bool] {
       table.isEditing = false
       table.isEditing = true
-      table.layoutIfNeeded()
-      return table.visibleCells.map(\.showsReorderControl)
+      return table.laidOut().visibleCells.map(\.showsReorderControl)
     }
-    let source = Movable([2])
-    let table = makeTable(source)
-    table.layoutIfNeeded()
-    #expect(controls(table) == [false, false])
-    #expect(User().drag(rowAt: [0, 0], to: [0, 1], in: table))
-    #expect(controls(table) == [true, true])
-    let other = Unmovable([2])
-    let fixed = makeTable(other)
-    fixed.layoutIfNeeded()
-    #expect(controls(fixed) == [true, true])
-    #expect(!User().drag(rowAt: [0, 0], to: [0, 1], in: fixed))
-    #expect(controls(fixed) == [false, false])
-  }
-
-  @Test func `a cell with both controls is told of both`() throws {
-    let table = makeTable(Rows([2]))
-    table.register(Telling.self, forCellReuseIdentifier: "cell")
-    table.layoutIfNeeded()
-    let cell = try #require(table.cellForRow(at: [0, 0]) as? Telling)
-    table.isEditing = true
-    #expect(User().tapEditingControl(ofRowAt: [0, 0], in: table))
-    cell.log = []
-    cell.isEditing = false
-    cell.isEditing = true
-    #expect(
-      cell.log == ["will 2 true true", "did 2 false true", "will 3 false true", "did 3 true true"])
-    cell.log = []
-    User().closeSwipe(in: table)
-    #expect(cell.log == ["will 1 true true", "did 1 true false"])
-  }
-
-  @Test func `an accessory view without a size has the one of its content`() {
-    let label = UILabel()
-    label.text = "12"
-    let size = label.intrinsicContentSize
-    _ = cell { $0.accessoryView = label }
-    #expect(size.width > 0)
-    #expect(
-      label.frame
-        == CGRect(
-          x: 304 - size.width, y: (44 - size.height) / 2, width: size.width, height: size.height))
+    let (movable, unmovable) = (Movable([2]), Unmovable([2]))
+    for (table, isMoved) in [(makeTable(movable), true), (makeTable(unmovable), false)] {
+      table.layoutIfNeeded()
+      let before = controls(table)
+      #expect(
+        (User().drag(rowAt: [0, 0], to: [0, 1], in: table), [before, controls(table)]) == (
+          isMoved, [[!isMoved, !isMoved], [isMoved, isMoved]]
+        ))
+    }
   }
 
   @Test func `the first text of a cell with two colors has a third of the width at most`() {
@@ -208,29 +214,13 @@ import Testing
     cell.textLabel?.text = String(repeating: "several words ", count: 20)
     cell.detailTextLabel?.text = "Detail"
     cell.layoutIfNeeded()
-    #expect(cell.textLabel?.frame == CGRect(x: 16, y: 0, width: 96, height: 44))
-    #expect(cell.detailTextLabel?.frame == CGRect(x: 120, y: 0, width: 184, height: 44))
+    let title = CGRect(x: 16, y: 0, width: 96, height: 44)
+    let detail = CGRect(x: 120, y: 0, width: 184, height: 44)
+    #expect((cell.textLabel?.frame, cell.detailTextLabel?.frame) == (title, detail))
     cell.textLabel?.text = "A"
     cell.setNeedsLayout()
     cell.layoutIfNeeded()
     let width = cell.textLabel?.frame.width ?? 0
     #expect(width > 0 && width < 96 && cell.detailTextLabel?.frame.minX == 16 + width + 8)
-  }
-
-  @Test(arguments: [false, true])
-  func `a title that fills its header or footer stays in it`(isFooter: Bool) throws {
-    let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
-    view.prepare(for: .grouped, isFooter: isFooter)
-    let label = try #require(view.textLabel)
-    label.text = "Title"
-    view.prepare(for: .grouped, isFooter: isFooter)
-    let height = label.sizeThatFits(CGSize(width: 288, height: 100)).height
-    func y(_ spare: CGFloat) -> CGFloat? {
-      view.frame = CGRect(x: 0, y: 0, width: 320, height: height + spare)
-      view.layoutIfNeeded()
-      return label.frame.minY
-    }
-    #expect(y(20) == (isFooter ? 5.5 : 14.5))
-    #expect(y(2) == (isFooter ? 2 : 0) && y(0) == 0)
   }
 }

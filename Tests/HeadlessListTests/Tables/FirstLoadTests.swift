@@ -7,7 +7,7 @@ import Testing
 @MainActor @Suite(.timeLimit(.minutes(5))) struct FirstLoadTests {
   private final class Source: Counts, UITableViewDataSource, UITableViewDelegate {}
 
-  @Test func `before the first load nothing is asked, and nothing is refused`() {
+  @Test func `before a data source is loaded nothing is asked, and nothing is refused`() {
     let source = Source([3])
     let table = makeTable(source)
     var isDone = false
@@ -26,18 +26,25 @@ import Testing
       }
       table.performBatchUpdates { table.reloadData() }
     }
-    #expect(raised.isEmpty)
-    #expect(source.log.take().isEmpty)
+    #expect((raised, source.log.take()) == ([], []))
     HeadlessRunLoop.tick()
     #expect(isDone)
     table.layoutIfNeeded()
-    #expect(table.numberOfSections == 2 && table.visibleCells.count == 5)
-  }
-
-  @Test func `an update of a table that never had a data source is not refused`() {
-    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
-    let raised = UIKitException.raised { table.insertRows(at: [[0, 0]], with: .automatic) }
-    #expect(raised.isEmpty && table.numberOfSections == 0)
+    #expect((table.numberOfSections, table.visibleCells.count) == (2, 5))
+    // Nor is an update of a table that never had a data source.
+    let other = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
+    let refused = UIKitException.raised { other.insertRows(at: [[0, 0]], with: .automatic) }
+    #expect((refused, other.numberOfSections) == ([], 0))
+    // Another data source is loaded again.
+    let (first, second) = (Source([3]), Source([1]))
+    let reloaded = makeTable(first)
+    reloaded.layoutIfNeeded()
+    reloaded.dataSource = second
+    let others = UIKitException.raised {
+      second.counts = [2]
+      reloaded.insertRows(at: [[0, 0]], with: .automatic)
+    }
+    #expect((others, second.log.take(), reloaded.numberOfRows(inSection: 0)) == ([], [], 2))
   }
 
   @Test(
@@ -81,39 +88,19 @@ import Testing
     #expect(isAnswered(makeCollection(ItemSource([3, 2]))))
   }
 
-  @Test func `a table that was loaded compares counts`() {
-    let source = Source([3])
-    let table = makeTable(source)
-    #expect(table.numberOfRows(inSection: 0) == 3)
-    let raised = UIKitException.raised {
-      table.deleteRows(at: [[0, 0]], with: .automatic)
-    }
-    #expect(raised.count == 1)
-  }
-
-  @Test func `a table in a window is loaded by an update`() {
+  @Test(arguments: [false, true])
+  func `a table that was loaded, or is in a window, compares counts`(isInWindow: Bool) {
     let source = Source([3])
     let table = makeTable(source)
     let window = UIWindow(frame: table.frame)
-    window.addSubview(table)
-    let raised = UIKitException.raised {
+    if isInWindow {
+      window.addSubview(table)
       source.counts = [2]
-      table.deleteRows(at: [[0, 0]], with: .automatic)
+    } else {
+      #expect(table.numberOfRows(inSection: 0) == 3)
     }
+    let raised = UIKitException.raised { table.deleteRows(at: [[0, 0]], with: .automatic) }
     #expect(raised.count == 1)
-  }
-
-  @Test func `another data source is loaded again`() {
-    let (first, second) = (Source([3]), Source([1]))
-    let table = makeTable(first)
-    table.layoutIfNeeded()
-    table.dataSource = second
-    let raised = UIKitException.raised {
-      second.counts = [2]
-      table.insertRows(at: [[0, 0]], with: .automatic)
-    }
-    #expect(raised.isEmpty && second.log.take().isEmpty)
-    #expect(table.numberOfRows(inSection: 0) == 2)
   }
 
   @Test func `a turn of the run loop ends with a layout of the windows`() async {
@@ -124,13 +111,13 @@ import Testing
     window.isHidden = false
     defer { window.isHidden = true }
     table.reloadData()
-    #expect(table.visibleCells.isEmpty)
+    var counts = [table.visibleCells.count]
     await MainQueue.turn()
-    #expect(table.visibleCells.count == 3)
+    counts.append(table.visibleCells.count)
     source.counts = [4]
     table.reloadData()
     await MainQueue.turn()
-    #expect(table.visibleCells.count == 4)
+    #expect(counts + [table.visibleCells.count] == [0, 3, 4])
   }
 
   @Test(arguments: [(false, false), (true, false), (false, true)])
@@ -142,7 +129,9 @@ import Testing
     table.layoutIfNeeded()
     table.selectRow(at: [0, 1], animated: false, scrollPosition: .none)
     table.setEditing(true, animated: false)
-    #expect(table.indexPathForSelectedRow == (single || several ? [0, 1] : nil))
-    #expect(table.cellForRow(at: [0, 1])?.isSelected == (single || several))
+    let isKept = single || several
+    #expect(
+      (table.selection, table.cellForRow(at: [0, 1])?.isSelected)
+        == (isKept ? [[0, 1]] : [], isKept))
   }
 }

@@ -26,25 +26,15 @@ import Testing
     return result
   }
 
-  @Test func `sums and heights are those of a plain array`() {
+  @Test func `sums, heights and the rows at places are those of a plain array`() {
     for (heights, plain) in worlds() {
-      for row in 0...plain.count {
-        #expect(heights.offset(of: row) == plain[..<row].reduce(0, +))
-        if row < plain.count { #expect(heights[row] == plain[row]) }
-      }
-      #expect(heights.total == plain.reduce(0, +))
-    }
-  }
-
-  @Test func `a search finds the first row that ends below`() {
-    for (heights, plain) in worlds() {
+      let offsets = (0...plain.count).map { plain[..<$0].reduce(0, +) }
+      let found = (0...plain.count).map { heights.offset(of: $0) }
+      let each = plain.indices.map { heights[$0] }
+      #expect((found, each, heights.total) == (offsets, plain, offsets.last))
+      // A search finds the first row that ends below.
       for y in stride(from: CGFloat(-5), through: heights.total + 5, by: 0.25) {
-        var end: CGFloat = 0
-        let expected =
-          plain.firstIndex {
-            end += $0
-            return y < 0 || end > y
-          } ?? plain.count
+        let expected = y < 0 ? 0 : plain.indices.first { offsets[$0 + 1] > y } ?? plain.count
         #expect(heights.index(at: y) == expected, "\(plain) at \(y)")
       }
     }
@@ -54,29 +44,26 @@ import Testing
   @Test(arguments: [(33.3, 5), (50.1, 9), (44.1, 9), (44.7, 17), (61.7, 33)])
   func `the last row ends where all rows do, whatever is rounded`(estimate: Double, count: Int) {
     let heights = Heights(count: count, estimate: CGFloat(estimate))
-    #expect(heights.index(at: heights.total.nextDown) == count - 1)
-    #expect(heights.index(at: heights.total) == count)
+    let ends = [heights.total.nextDown, heights.total]
+    #expect(ends.map { heights.index(at: $0) } == [count - 1, count])
   }
 
   @Test func `ten million rows take memory only where one was set`() {
     var heights = Heights(count: 10_000_000, estimate: 44)
     #expect(heights.index(at: 44 * 9_999_999) == 9_999_999)
     heights.set(5_000_000, to: 100)
-    #expect(heights.exceptions == [5_000_000: 100])
-    #expect(heights.total == CGFloat(440_000_056))
-    #expect(heights.index(at: 44 * 5_000_000 + 99) == 5_000_000)
-    #expect(heights.index(at: 44 * 5_000_000 + 100) == 5_000_001)
+    #expect((heights.exceptions, heights.total) == ([5_000_000: 100], 440_000_056))
+    let ends = [99, 100].map { heights.index(at: 44 * 5_000_000 + $0) }
+    #expect(ends == [5_000_000, 5_000_001])
   }
 
   @Test func `the heights that were set are known, however they are stored`() {
     var uniform = Heights(count: 3, estimate: 10)
-    #expect(uniform.exceptions == [:])
-    uniform.set(1, to: 30)
-    #expect(uniform.exceptions == [1: 30])
     var dense = Heights([10, 20, 30])
-    #expect(dense.exceptions == [:])
+    #expect((uniform.exceptions, dense.exceptions) == ([:], [:]))
+    uniform.set(1, to: 30)
     dense.set(2, to: 31)
     dense.set(0, to: 10)
-    #expect(dense.exceptions == [2: 31])
+    #expect((uniform.exceptions, dense.exceptions) == ([1: 30], [2: 31]))
   }
 }

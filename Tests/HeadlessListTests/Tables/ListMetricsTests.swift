@@ -12,8 +12,8 @@ import Testing
     height: CGFloat, rounded: CGFloat
   ) {
     var metrics = ListMetrics()
-    #expect(metrics.characterSize == nil && metrics.wholeLines(height) == height)
+    let (size, points) = (metrics.characterSize, metrics.wholeLines(height))
     metrics.characterSize = CGSize(width: 8, height: 16)
-    #expect(metrics.wholeLines(height) == rounded)
+    #expect((size, points, metrics.wholeLines(height)) == (nil, height, rounded))
   }
 }

@@ -23,21 +23,18 @@ import Testing
   @Test func `absent methods mean one section, no titles, selectable and editable rows`() {
     let least = Least()
     let table = table(least)
-    #expect(table.numberOfSections == 1)
-    #expect(table.headerView(forSection: 0) == nil)
-    #expect(table.contentSize.height == 3 * ListMetrics().rowHeight)
-    #expect(User().tap(rowAt: [0, 1], in: table))
-    #expect(table.indexPathForSelectedRow == [0, 1])
+    let height = 3 * ListMetrics().rowHeight
+    #expect(
+      (table.numberOfSections, table.contentSize.height, table.headerView(forSection: 0)) == (
+        1, height, nil
+      ))
+    #expect((User().tap(rowAt: [0, 1], in: table), table.selection) == (true, [[0, 1]]))
     table.setEditing(true, animated: false)
     #expect(table.cellForRow(at: [0, 0])?.editingStyle == .delete)
-    withExtendedLifetime(least) {}
-  }
-
-  @Test func `without commit no row can be swiped away`() {
-    let least = Least()
-    let table = table(least)
-    #expect(!User().swipeToDelete(rowAt: [0, 0], in: table))
-    #expect(!User().swipeToDelete(rowAt: [5, 0], in: table))
+    // Without `commit`, no row can be swiped away.
+    table.setEditing(false, animated: false)
+    let paths: [IndexPath] = [[0, 0], [5, 0]]
+    #expect(paths.map { User().swipeToDelete(rowAt: $0, in: table) } == [false, false])
     withExtendedLifetime(least) {}
   }
 
@@ -67,13 +64,15 @@ import Testing
     let table = makeTable(source)
     table.layoutIfNeeded()
     _ = source.log.take()
-    #expect(User().swipeToDelete(rowAt: [0, 1], in: table))
+    func swipe(_ row: Int) -> (Bool, Int) {
+      let isTaken = User().swipeToDelete(rowAt: [0, row], in: table)
+      return (isTaken, table.numberOfRows(inSection: 0))
+    }
+    #expect(swipe(1) == (true, 1))
     let lines = source.log.take().filter { $0.first == "b" || $0.first == "c" || $0.first == "d" }
     #expect(lines == ["begin 1", "commit true 1", "done nil"])
-    #expect(table.numberOfRows(inSection: 0) == 1)
     source.editable = false
-    #expect(!User().swipeToDelete(rowAt: [0, 0], in: table))
-    #expect(table.numberOfRows(inSection: 0) == 1)
+    #expect(swipe(0) == (false, 1))
   }
 
   private final class OwnInit: UITableViewCell {
@@ -100,9 +99,7 @@ import Testing
     let table = makeTable()
     table.register(Inherited.self, forCellReuseIdentifier: "i")
     let cell = table.dequeueReusableCell(withIdentifier: "i") as? Inherited
-    #expect(cell?.numbers == [1, 2, 3])
-    #expect(cell?.style2 == "set")
-    #expect(cell?.reuseIdentifier == "i")
+    #expect((cell?.numbers, cell?.style2, cell?.reuseIdentifier) == ([1, 2, 3], "set", "i"))
     table.register(
       UITableViewHeaderFooterView.self, forHeaderFooterViewReuseIdentifier: "h")
     #expect(table.dequeueReusableHeaderFooterView(withIdentifier: "h")?.reuseIdentifier == "h")
@@ -143,9 +140,8 @@ import Testing
     let least = Least()
     let table = UITableView()
     table.delegate = least
-    #expect((table as UIScrollView).delegate === least)
-    #expect(table.delegate === least)
     let path: KeyPath<UITableView, (any UITableViewDelegate)?> = \.delegate
-    #expect(table[keyPath: path] === least)
+    let delegates = [(table as UIScrollView).delegate, table.delegate, table[keyPath: path]]
+    #expect(delegates.map { $0 === least } == [true, true, true])
   }
 }

@@ -32,9 +32,10 @@ import Testing
   private func expectConsistent(_ table: UITableView) {
     table.layoutIfNeeded()
     let paths = table.indexPathsForVisibleRows ?? []
-    #expect(paths.allSatisfy { table.rectForRow(at: $0) == table.cellForRow(at: $0)?.frame })
-    #expect(Set(table.visibleCells).count == paths.count)
-    #expect(table.subviews.count { $0 is UITableViewCell } == paths.count)
+    let frames = paths.map { table.cellForRow(at: $0)?.frame }
+    #expect(frames == paths.map { table.rectForRow(at: $0) })
+    let cells = table.subviews.count { $0 is UITableViewCell }
+    #expect((Set(table.visibleCells).count, cells) == (paths.count, paths.count))
   }
 
   @Test(arguments: [0, 3, 50])
@@ -58,8 +59,9 @@ import Testing
       }
       table.contentOffset.y = 600
       table.layoutIfNeeded()
-      #expect(isDone, "callback \(callback)")
-      #expect(table.numberOfSections == 1 && table.numberOfRows(inSection: 0) == rows)
+      #expect(
+        (isDone, table.numberOfSections, table.numberOfRows(inSection: 0)) == (true, 1, rows),
+        "callback \(callback)")
       expectConsistent(table)
       if rows > 0 { #expect(!table.visibleCells.isEmpty) }
     }
@@ -94,12 +96,13 @@ import Testing
       view.layoutIfNeeded()
     }
     let log = source.log.take()
-    #expect(log.filter { $0.hasPrefix("row ") } == ["row 0", "row 1", "row 2"])
-    #expect(log.filter { $0.hasPrefix("item ") } == ["item 0", "item 1", "item 2"])
-    #expect(table.visibleCells.count == 3 && collection.visibleCells.count == 3)
+    let rows = log.filter { $0.hasPrefix("row ") }
+    let items = log.filter { $0.hasPrefix("item ") }
+    #expect((rows, items) == (["row 0", "row 1", "row 2"], ["item 0", "item 1", "item 2"]))
+    #expect((table.visibleCells.count, collection.visibleCells.count) == (3, 3))
   }
 
-  @Test func `after a reload in the middle of a layout no row that is gone is asked for`() {
+  @Test func `after a change in the middle of a layout no row that is gone is asked for`() {
     let source = Meddler([5])
     source.onDisplay = { table, _ in
       guard source.counts == [5] else { return }
@@ -110,6 +113,25 @@ import Testing
     table.layoutIfNeeded()
     #expect(source.log.take("cell") == ["cell 0-0", "cell 0-0"])
     expectConsistent(table)
+    let deleting = Meddler([20])
+    let shortened = makeTable(deleting)
+    deleting.onDisplay = { shortened, path in
+      guard path.row == 4, deleting.counts == [20] else { return }
+      deleting.counts = [5]
+      shortened.deleteRows(at: (5..<20).map { [0, $0] }, with: .none)
+    }
+    shortened.layoutIfNeeded()
+    #expect(shortened.visibleCells.count == 5)
+    expectConsistent(shortened)
+    // A table that reloads in every layout comes to an end.
+    let restless = Meddler([20])
+    let reloading = makeTable(restless)
+    restless.onDisplay = { reloading, _ in reloading.reloadData() }
+    reloading.layoutIfNeeded()
+    restless.onDisplay = { _, _ in }
+    reloading.reloadData()
+    expectConsistent(reloading)
+    #expect(reloading.visibleCells.count == 9)
   }
 
   @Test func `rows that are appended when the last one is shown come in`() {
@@ -122,34 +144,9 @@ import Testing
       table.insertRows(at: (count..<count + 10).map { [0, $0] }, with: .none)
     }
     for step in 0..<40 {
-      table.contentOffset.y = CGFloat(step) * 40
-      table.layoutIfNeeded()
+      table.show(at: CGFloat(step) * 40)
       expectConsistent(table)
     }
     #expect(table.numberOfRows(inSection: 0) == 42)
-  }
-
-  @Test func `a row that is deleted while it is shown is gone`() {
-    let source = Meddler([20])
-    let table = makeTable(source)
-    source.onDisplay = { table, path in
-      guard path.row == 4, source.counts == [20] else { return }
-      source.counts = [5]
-      table.deleteRows(at: (5..<20).map { [0, $0] }, with: .none)
-    }
-    table.layoutIfNeeded()
-    #expect(table.visibleCells.count == 5)
-    expectConsistent(table)
-  }
-
-  @Test func `a table that reloads in every layout comes to an end`() {
-    let source = Meddler([20])
-    let table = makeTable(source)
-    source.onDisplay = { table, _ in table.reloadData() }
-    table.layoutIfNeeded()
-    source.onDisplay = { _, _ in }
-    table.reloadData()
-    expectConsistent(table)
-    #expect(table.visibleCells.count == 9)
   }
 }

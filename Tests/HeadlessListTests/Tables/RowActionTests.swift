@@ -40,7 +40,7 @@ import Testing
     return table
   }
 
-  @Test func `a swipe shows the row actions, and an action gets the row`() {
+  @Test func `a swipe shows the row actions, and an action gets the row, wherever it is`() {
     var performed: [String] = []
     let delete = UITableViewRowAction(style: .destructive, title: "Remove") { [rows] action, path in
       performed.append("\(action.title ?? "") \(path.row)")
@@ -52,66 +52,73 @@ import Testing
     delete.backgroundColor = .blue
     rows.actions = [delete, more]
     let table = makeTable(rows)
-    #expect(user.swipe(rowAt: [0, 1], in: table))
-    #expect(user.swipeActions(in: table) == ["Remove", "More"])
-    #expect(table.swiped?.configuration.actions.map(\.style) == [.destructive, .normal])
-    #expect(table.swiped?.configuration.actions.map(\.backgroundColor) == [.blue, .systemGray])
-    #expect(user.choose(swipeAction: "More", in: table))
-    #expect(performed == ["More 1"])
+    #expect(
+      (user.swipe(rowAt: [0, 1], in: table), user.swipeActions(in: table)) == (
+        true, ["Remove", "More"]
+      ))
+    let actions = table.swiped?.configuration.actions ?? []
+    #expect(
+      (actions.map(\.style), actions.map(\.backgroundColor)) == (
+        [.destructive, .normal], [.blue, .systemGray]
+      ))
+    #expect((user.choose(swipeAction: "More", in: table), performed) == (true, ["More 1"]))
     // The handler ends the swipe, as by setEditing(false, animated:).
-    #expect(user.swipeActions(in: table) == ["Remove", "More"])
+    let shown = user.swipeActions(in: table)
     table.setEditing(false, animated: true)
-    #expect(user.swipeActions(in: table).isEmpty)
-    #expect(user.fullSwipe(rowAt: [0, 1], in: table))
-    #expect(performed == ["More 1"])
-    #expect(user.choose(swipeAction: "Remove", in: table))
-    #expect(performed == ["More 1", "Remove 1"] && rows.names == ["a", "c"])
+    #expect((shown, user.swipeActions(in: table)) == (["Remove", "More"], []))
+    #expect((user.fullSwipe(rowAt: [0, 1], in: table), performed) == (true, ["More 1"]))
+    #expect(
+      (user.choose(swipeAction: "Remove", in: table), [performed, rows.names]) == (
+        true, [["More 1", "Remove 1"], ["a", "c"]]
+      ))
     #expect(!user.swipe(rowAt: [0, 0], in: table, edge: .leading))
-  }
-
-  @Test func `an action gets the row's index path after an update that moved the row`() {
-    var performed: [Int] = []
+    // It is the row that the update moved.
+    var moved: [Int] = []
     rows.actions = [
-      UITableViewRowAction(style: .normal, title: "More") { performed.append($1.row) }
+      UITableViewRowAction(style: .normal, title: "More") { moved.append($1.row) }
     ]
-    let table = makeTable(rows)
-    #expect(user.swipe(rowAt: [0, 1], in: table))
+    let other = makeTable(rows)
+    #expect(user.swipe(rowAt: [0, 1], in: other))
     rows.names.insert("z", at: 0)
-    table.insertRows(at: [[0, 0]], with: .none)
-    #expect(user.choose(swipeAction: "More", in: table))
-    #expect(performed == [2])
+    other.insertRows(at: [[0, 0]], with: .none)
+    #expect((user.choose(swipeAction: "More", in: other), moved) == (true, [2]))
   }
 
   @Test func `no actions show none, nil shows Delete, and swipe actions take precedence`() {
     rows.actions = []
     let table = makeTable(rows)
-    #expect(!user.swipe(rowAt: [0, 0], in: table))
+    func swiped() -> [String]? {
+      user.swipe(rowAt: [0, 0], in: table) ? user.swipeActions(in: table) : nil
+    }
+    var shown = [swiped()]
     rows.actions = nil
-    #expect(user.swipe(rowAt: [0, 0], in: table))
-    #expect(user.swipeActions(in: table) == ["Delete"])
+    shown.append(swiped())
     let newer = Newer()
     table.delegate = newer
-    #expect(user.swipe(rowAt: [0, 0], in: table))
-    #expect(user.swipeActions(in: table) == ["Delete"])
+    shown.append(swiped())
+    #expect(shown == [nil, ["Delete"], ["Delete"]])
   }
 
   @Test func `an action has the color of its style, and a copy its values`() {
     let action = UITableViewRowAction(style: .default, title: "A") { _, _ in }
-    #expect(action.style == .destructive && action.backgroundColor == .systemRed)
+    let normal = UITableViewRowAction(style: .normal, title: nil) { _, _ in }
+    #expect(
+      ([action.backgroundColor, normal.backgroundColor], action.style) == (
+        [.systemRed, .systemGray], .destructive
+      ))
     action.backgroundColor = .blue
     let copy = action.copy() as? UITableViewRowAction
-    #expect(copy?.title == "A" && copy?.backgroundColor == .blue && copy !== action)
-    #expect(
-      UITableViewRowAction(style: .normal, title: nil) { _, _ in }.backgroundColor == .systemGray)
-  }
-
-  @Test func `a swipe action has the color of its style until it has its own`() {
+    #expect((copy?.title, copy?.backgroundColor) == ("A", .blue))
+    #expect(copy !== action)
+    // A swipe action has the color of its style until it has its own.
     let styles: [UIContextualAction.Style] = [.normal, .destructive]
     let actions = styles.map { UIContextualAction(style: $0, title: nil) { $2(true) } }
-    #expect(actions.map(\.backgroundColor) == [.systemGray, .systemRed])
-    for action in actions { action.backgroundColor = .systemBlue }
-    #expect(actions.map(\.backgroundColor) == [.systemBlue, .systemBlue])
-    for action in actions { action.backgroundColor = nil }
-    #expect(actions.map(\.backgroundColor) == [.systemGray, .systemRed])
+    var colors = [actions.map(\.backgroundColor)]
+    for color in [.systemBlue, nil] as [UIColor?] {
+      for action in actions { action.backgroundColor = color }
+      colors.append(actions.map(\.backgroundColor))
+    }
+    let own: [UIColor?] = [.systemGray, .systemRed]
+    #expect(colors == [own, [.systemBlue, .systemBlue], own])
   }
 }

@@ -94,12 +94,12 @@ private final class Items: UICollectionViewController {
     user.scroll(table, by: 100)
     let kept = rows.filter { table.visibleCells.contains($0.0) }
     #expect(kept.count > 3 && kept.count < rows.count)
-    for (cell, mark) in kept { #expect(cell.contentMark == mark) }
-    #expect(header.contentMark == marks.0)
+    #expect(kept.map(\.0.contentMark) + [header.contentMark] == kept.map(\.1) + [marks.0])
     #expect(table.contentMark > marks.1 && window.contentMark > marks.2)
   }
 
-  @Test func `a row's state and editing mark the row`() throws {
+  @Test func `a row's state and editing mark the row, counts and places of rows the table`() throws
+  {
     let controller = Rows()
     let window = show(controller)
     defer { window.rootViewController = nil }
@@ -114,6 +114,9 @@ private final class Items: UICollectionViewController {
     try expect { table.swiped?.configuration.actions.first?.title = "Away" }
     try expect { table.swiped?.configuration.actions.first?.backgroundColor = .systemBlue }
     try expect { user.closeSwipe(in: table) }
+    let mark = window.contentMark
+    table.performBatchUpdates { table.moveRow(at: [0, 50], to: [0, 0]) }
+    #expect(window.contentMark > mark)
   }
 
   @Test(
@@ -137,19 +140,7 @@ private final class Items: UICollectionViewController {
     for (cell, mark) in zip(table.visibleCells, marks) { #expect(cell.contentMark > mark) }
   }
 
-  @Test func `counts and places of rows mark the table`() {
-    let controller = Rows()
-    let window = show(controller)
-    defer { window.rootViewController = nil }
-    let table = controller.tableView!
-    let mark = window.contentMark
-    table.performBatchUpdates {
-      table.moveRow(at: IndexPath(row: 50, section: 0), to: IndexPath(row: 0, section: 0))
-    }
-    #expect(window.contentMark > mark)
-  }
-
-  @Test func `items that a scroll moves keep their marks, and states mark their item`() throws {
+  @Test func `scrolling keeps the marks of items, a state marks one, another layout all`() throws {
     let controller = Items()
     let window = show(controller)
     defer { window.rootViewController = nil }
@@ -172,15 +163,7 @@ private final class Items: UICollectionViewController {
     try expect { user.swipe(itemAt: changed, in: collection) }
     try expect { collection.swiped?.configuration.actions.first?.title = "Away" }
     try expect { user.closeSwipe(in: collection) }
-  }
-
-  @Test func `another layout marks all items`() {
-    let controller = Items()
-    let window = show(controller)
-    defer { window.rootViewController = nil }
-    let collection = controller.collectionView!
-    let cell = collection.cellForItem(at: changed)
-    let mark = cell?.contentMark ?? 0
+    let mark = collection.visibleCells.map(\.contentMark).max() ?? 0
     let list = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
     collection.collectionViewLayout = UICollectionViewCompositionalLayout.list(using: list)
     collection.layoutIfNeeded()

@@ -1,34 +1,38 @@
 import HeadlessUIKit
 import Recorders
+import TestSupport
 import Testing
 
 /// What of a table's behaviour UIKitConformanceTests can't show: taps, exceptions, and answers
 /// that UIKit leaves open. The numbers are those of the list of forty that the kit holds itself to.
 @MainActor @Suite(.serialized, .timeLimit(.minutes(5))) struct TableBehaviourTests {
-  private let unregistered =
-    "unable to dequeue a cell with identifier none - must register a nib or a class for the "
-    + "identifier or connect a prototype cell in a storyboard"
 
-  @Test func `6: dequeuing it for an index path raises`() {
-    let table = makeTable()
-    let exceptions = UIKitException.raised {
-      _ = table.dequeueReusableCell(withIdentifier: "none", for: [0, 0])
-    }
-    #expect(exceptions == [UIKitException(.internalInconsistency, reason: unregistered)])
-  }
-
-  @Test func `7: a registration that was removed raises, although cells wait for reuse`() {
-    let source = Source([30])
-    let table = makeTable(source)
-    table.layoutIfNeeded()
-    table.contentOffset.y = 44
-    table.layoutIfNeeded()
+  @Test func `6, 7, 19: dequeuing without a registration and scrolling to no row raise`() {
+    let table = makeTable(Source([30])).laidOut()
+    table.show(at: 44)
     table.register(nil as AnyClass?, forCellReuseIdentifier: "cell")
     let exceptions = UIKitException.raised {
+      _ = table.dequeueReusableCell(withIdentifier: "none", for: [0, 0])
       _ = table.dequeueReusableCell(withIdentifier: "cell", for: [0, 0])
     }
-    #expect(exceptions.count == 1)
-    #expect(exceptions.first?.reason.contains("with identifier cell - must register") == true)
+    let expected = ["none", "cell"].map {
+      UIKitException(
+        .internalInconsistency,
+        reason: "unable to dequeue a cell with identifier \($0) - must register a nib or a class "
+          + "for the identifier or connect a prototype cell in a storyboard")
+    }
+    #expect(exceptions == expected)
+    let empty = makeTable(Source([0]))
+    let method = "-[UITableView _contentOffsetForScrollingToRowAtIndexPath:atScrollPosition:]:"
+    let others = UIKitException.raised {
+      empty.scrollToRow(at: [0, 4], at: .top, animated: false)
+      empty.scrollToRow(at: [3, 0], at: .top, animated: false)
+    }
+    #expect(
+      others == [
+        UIKitException(.range, reason: "\(method) row (4) beyond bounds (0) for section (0)."),
+        UIKitException(.range, reason: "\(method) section (3) beyond bounds (1)."),
+      ])
   }
 
   private final class HeaderSource: Counts, UITableViewDataSource, UITableViewDelegate {
@@ -55,23 +59,9 @@ import Testing
     let table = makeTable(source)
     table.layoutIfNeeded()
     let lines = source.log.take()
-    let headers = lines.filter { $0.hasPrefix("header") }
-    #expect(headers == ["header height", "header view", "header title", "header will"])
-    #expect(Array(lines.suffix(4)) == headers)
-  }
-
-  @Test func `19: scrolling to a row that is not there raises`() {
-    let table = makeTable(Source([0]))
-    let method = "-[UITableView _contentOffsetForScrollingToRowAtIndexPath:atScrollPosition:]:"
-    let exceptions = UIKitException.raised {
-      table.scrollToRow(at: [0, 4], at: .top, animated: false)
-      table.scrollToRow(at: [3, 0], at: .top, animated: false)
-    }
-    #expect(
-      exceptions == [
-        UIKitException(.range, reason: "\(method) row (4) beyond bounds (0) for section (0)."),
-        UIKitException(.range, reason: "\(method) section (3) beyond bounds (1)."),
-      ])
+    let headers = ["header height", "header view", "header title", "header will"]
+    let asked = lines.filter { $0.hasPrefix("header") }
+    #expect((asked, Array(lines.suffix(4))) == (headers, headers))
   }
 
   private final class SelectingSource: Counts, UITableViewDataSource, UITableViewDelegate {
@@ -110,36 +100,18 @@ import Testing
 
   private func selecting() -> (source: SelectingSource, table: UITableView) {
     let source = SelectingSource([20])
-    let table = makeTable(source)
-    table.layoutIfNeeded()
+    let table = makeTable(source).laidOut()
     table.selectRow(at: [0, 2], animated: false, scrollPosition: .none)
     _ = source.log.take()
     return (source, table)
   }
 
-  @Test func `a row that the delegate keeps selected stays the only selected one`() {
-    let (source, table) = selecting()
-    source.willDeselect = { _ in nil }
-    User().tap(rowAt: [0, 5], in: table)
-    let selection = source.log.take().filter { $0.contains("elect") }
-    #expect(selection == ["willSelect 5", "willDeselect 2"])
-    #expect(table.indexPathsForSelectedRows == [[0, 2]])
-    #expect(table.cellForRow(at: [0, 5])?.isSelected == false)
-    #expect(table.cellForRow(at: [0, 2])?.isSelected == true)
+  /// The rows whose cells show that they are selected.
+  private func selectedCells(_ table: UITableView) -> [Int] {
+    (0..<8).filter { table.cellForRow(at: [0, $0])?.isSelected == true }
   }
 
-  @Test func `another row is deselected if the delegate says so`() {
-    let (source, table) = selecting()
-    table.allowsMultipleSelection = true
-    table.selectRow(at: [0, 3], animated: false, scrollPosition: .none)
-    source.willDeselect = { _ in [0, 3] }
-    User().tap(rowAt: [0, 2], in: table)
-    #expect(source.log.take().suffix(2) == ["willDeselect 2", "didDeselect 3"])
-    #expect(table.indexPathsForSelectedRows == [[0, 2]])
-    #expect(table.cellForRow(at: [0, 3])?.isSelected == false)
-  }
-
-  @Test func `20: a tap sends its messages in UIKit's order`() {
+  @Test func `20: a tap sends its messages in UIKit's order, and posts its notification`() {
     let (source, table) = selecting()
     User().tap(rowAt: [0, 5], in: table)
     #expect(
@@ -147,55 +119,78 @@ import Testing
         "shouldHighlight 5", "didHighlight 5", "didUnhighlight 5", "willSelect 5",
         "willDeselect 2", "didDeselect 2", "didSelect 5", "primary 5",
       ])
-    #expect(table.indexPathForSelectedRow == [0, 5])
-    #expect(table.cellForRow(at: [0, 5])?.isSelected == true)
-    #expect(table.cellForRow(at: [0, 2])?.isSelected == false)
+    #expect((table.indexPathForSelectedRow, selectedCells(table)) == ([0, 5], [5]))
+    // Code that selects a row posts none.
+    let (_, other) = selecting()
+    let posts = Locked(0)
+    let token = NotificationCenter.default.addObserver(
+      forName: UITableView.selectionDidChangeNotification, object: other, queue: nil
+    ) { _ in
+      posts.withLock { $0 += 1 }
+    }
+    defer { NotificationCenter.default.removeObserver(token) }
+    other.selectRow(at: [0, 0], animated: false, scrollPosition: .none)
+    let early = posts.withLock { $0 }
+    User().tap(rowAt: [0, 1], in: other)
+    let late = posts.withLock { $0 }
+    #expect((early, late) == (0, 1))
   }
 
-  @Test func `21: another path is selected instead; nil keeps what was`() {
+  @Test func `21: the delegate decides which rows are selected and deselected`() {
     let (source, table) = selecting()
     source.willSelect = { _ in [0, 7] }
     User().tap(rowAt: [0, 5], in: table)
-    #expect(table.indexPathForSelectedRow == [0, 7])
+    let instead = table.indexPathForSelectedRow
     #expect(source.log.take().contains("didSelect 7"))
 
     source.willSelect = { _ in nil }
     User().tap(rowAt: [0, 5], in: table)
-    #expect(table.indexPathForSelectedRow == [0, 7])
+    #expect((instead, table.indexPathForSelectedRow) == ([0, 7], [0, 7]))
     let lines = source.log.take()
-    #expect(!lines.contains { $0.hasPrefix("didSelect") || $0.hasPrefix("didDeselect") })
-    #expect(lines.last == "primary 5")
+    let changes = lines.filter { $0.hasPrefix("didSelect") || $0.hasPrefix("didDeselect") }
+    #expect((changes, lines.last) == ([], "primary 5"))
+    let (keeping, kept) = selecting()
+    keeping.willDeselect = { _ in nil }
+    User().tap(rowAt: [0, 5], in: kept)
+    let selection = keeping.log.take().filter { $0.contains("elect") }
+    #expect(
+      (selection, kept.indexPathsForSelectedRows, selectedCells(kept)) == (
+        ["willSelect 5", "willDeselect 2"], [[0, 2]], [2]
+      ))
+    let (others, other) = selecting()
+    other.allowsMultipleSelection = true
+    other.selectRow(at: [0, 3], animated: false, scrollPosition: .none)
+    others.willDeselect = { _ in [0, 3] }
+    User().tap(rowAt: [0, 2], in: other)
+    #expect(
+      (others.log.take().suffix(2), other.indexPathsForSelectedRows, selectedCells(other)) == (
+        ["willDeselect 2", "didDeselect 3"], [[0, 2]], [2]
+      ))
   }
 
-  @Test func `22: a row that must not be highlighted ends the tap`() {
+  @Test func `22, 23: a row that must not be highlighted, or isn't there, isn't selected`() {
     let (source, table) = selecting()
     source.shouldHighlight = false
-    #expect(!User().tap(rowAt: [0, 5], in: table))
-    #expect(source.log.take() == ["shouldHighlight 5"])
-    #expect(table.indexPathForSelectedRow == [0, 2])
-  }
-
-  @Test func `23: selecting a row that is not there changes nothing, silently`() {
-    let (source, table) = selecting()
+    #expect(
+      (User().tap(rowAt: [0, 5], in: table), source.log.take(), table.selection) == (
+        false, ["shouldHighlight 5"], [[0, 2]]
+      ))
     table.selectRow(at: [0, 99], animated: false, scrollPosition: .none)
-    #expect(table.indexPathsForSelectedRows == [[0, 2]])
-    #expect(source.log.take().isEmpty)
+    #expect((source.log.take(), table.selection) == ([], [[0, 2]]))
   }
 
   @Test func `an update keeps a pull, and limits an offset beyond the end`() {
     let source = Source([30])
-    let table = makeTable(source)
-    table.layoutIfNeeded()
+    let table = makeTable(source).laidOut()
     table.contentOffset.y = -60
     source.counts = [31]
     table.insertRows(at: [[0, 0]], with: .none)
-    table.layoutIfNeeded()
-    #expect(table.contentOffset.y == -60)
+    let pulled = table.laidOut().contentOffset.y
     // Thirty-one rows are 1,364 points high, of which 440 are visible. Eleven remain.
     table.contentOffset.y = 924
     source.counts = [11]
     table.deleteRows(at: (11..<31).map { [0, $0] }, with: .none)
-    #expect(table.contentOffset.y == 44)
+    #expect((pulled, table.contentOffset.y) == (-60, 44))
   }
 
   @Test func `26: a controller that is popped back to clears its selection`() {
@@ -209,9 +204,9 @@ import Testing
     window.makeKeyAndVisible()
     controller.tableView.selectRow(at: [0, 1], animated: false, scrollPosition: .none)
     navigation.pushViewController(UIViewController(), animated: false)
-    #expect(controller.tableView.indexPathForSelectedRow == [0, 1])
+    let pushed = controller.tableView.indexPathForSelectedRow
     navigation.popViewController(animated: false)
-    #expect(controller.tableView.indexPathForSelectedRow == nil)
+    #expect((pushed, controller.tableView.indexPathForSelectedRow) == ([0, 1], nil))
     window.isHidden = true
   }
 }

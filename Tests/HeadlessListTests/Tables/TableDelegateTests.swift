@@ -39,53 +39,37 @@ import Testing
     ) { log.add("footer ended \(section) \(view === footer)") }
   }
 
-  @Test func `headers and footers have the delegate's views, heights and estimates`() {
+  @Test func `headers and footers have the delegate's views and heights, when they are displayed`()
+  {
     let source = Views([2, 20])
-    let table = makeTable(source, style: .grouped)
-    table.layoutIfNeeded()
-    #expect(source.header.frame == CGRect(x: 0, y: 0, width: 320, height: 33))
-    #expect(source.footer.frame == CGRect(x: 0, y: 121, width: 320, height: 44))
-    #expect(table.rectForHeader(inSection: 1).height == 11)
-    #expect(table.rectForFooter(inSection: 1).height == 88)
-    table.contentOffset.y = table.contentSize.height - 440
-    table.layoutIfNeeded()
-    #expect(table.rectForFooter(inSection: 1).height == 22)
+    let table = makeTable(source, style: .grouped).laidOut()
+    let frames = [(0, 33), (121, 44)].map { CGRect(x: 0, y: $0, width: 320, height: $1) }
+    #expect([source.header.frame, source.footer.frame] == frames)
+    // The estimate of a footer counts until it is displayed, and so does that of a header.
+    let (header, footer) = (table.headerHeights[1], table.footerHeights[1])
+    table.show(at: table.contentSize.height - 440)
+    #expect((header, footer, table.footerHeights[1]) == (11, 88, 22))
+    let long = makeTable(Views([20, 20]), style: .grouped).laidOut()
+    let estimate = long.headerHeights[1]
+    long.scrollToRow(at: [1, 0], at: .middle, animated: false)
+    #expect((estimate, long.laidOut().headerHeights[1]) == (77, 11))
   }
 
-  @Test func `the delegate's estimate of a header counts until the header is displayed`() {
-    let table = makeTable(Views([20, 20]), style: .grouped)
-    table.layoutIfNeeded()
-    #expect(table.rectForHeader(inSection: 1).height == 77)
-    table.scrollToRow(at: [1, 0], at: .middle, animated: false)
-    table.layoutIfNeeded()
-    #expect(table.rectForHeader(inSection: 1).height == 11)
-  }
-
-  @Test func `headers and footers are announced when they come and go`() {
-    let source = Views([2, 20])
-    let table = makeTable(source, style: .grouped)
-    table.layoutIfNeeded()
-    #expect(source.log.take().suffix(2) == ["header will 0 true", "footer will 0 true"])
-    table.contentOffset.y = 300
-    table.layoutIfNeeded()
-    let ends = source.log.take().filter { $0.contains("ended") }
-    #expect(ends == ["header ended 0 true", "footer ended 0 true"])
-    #expect(source.header.superview == nil && source.footer.superview == nil)
-  }
-
-  @Test func `headers and footers that stay are announced once, and again when they return`() {
+  @Test func `headers and footers are announced when they come and go, and not if they stay`() {
     let source = Views([2, 20])
     let table = makeTable(source, style: .grouped)
     func announced(at offset: CGFloat) -> [String] {
-      table.contentOffset.y = offset
-      table.layoutIfNeeded()
-      return source.log.take().filter { $0.contains(" will ") }
+      table.show(at: offset)
+      return source.log.take().filter { $0.hasPrefix("header ") || $0.hasPrefix("footer ") }
     }
-    let both = ["header will 0 true", "footer will 0 true"]
-    #expect(announced(at: 0) == both)
-    for offset in [1, 5, 20, 0] as [CGFloat] { #expect(announced(at: offset).isEmpty) }
-    #expect(announced(at: 400).isEmpty && source.header.superview == nil)
-    #expect(announced(at: 0) == both)
+    let come = ["header will 0 true", "footer will 0 true"]
+    let go = ["header ended 0 true", "footer ended 0 true"]
+    table.layoutIfNeeded()
+    #expect(Array(source.log.take().suffix(2)) == come)
+    #expect([1, 5, 20, 0].map(announced) == [[], [], [], []])
+    #expect(
+      (announced(at: 300), [source.header.superview, source.footer.superview]) == (go, [nil, nil]))
+    #expect([400, 0].map(announced) == [[], come])
     source.counts[0] = 3
     table.insertRows(at: [[0, 0]], with: .none)
     #expect(announced(at: 0).isEmpty)
@@ -104,8 +88,7 @@ import Testing
   @Test func `an update without changes asks for the heights of visible headers and footers again`()
   {
     let source = Growing([1, 1])
-    let table = makeTable(source, style: .grouped)
-    table.layoutIfNeeded()
+    let table = makeTable(source, style: .grouped).laidOut()
     let changes: [(UITableView) -> Void] = [
       {
         $0.beginUpdates()
@@ -115,10 +98,8 @@ import Testing
     for (index, change) in changes.enumerated() {
       (source.header, source.footer) = (CGFloat(50 + index), CGFloat(70 + index))
       change(table)
-      for section in 0..<2 {
-        #expect(table.rectForHeader(inSection: section).height == source.header)
-        #expect(table.rectForFooter(inSection: section).height == source.footer)
-      }
+      let (header, footer) = (source.header, source.footer)
+      #expect((table.headerHeights, table.footerHeights) == ([header, header], [footer, footer]))
       #expect(table.contentSize.height == 2 * (source.header + source.footer + 44))
     }
   }
@@ -139,45 +120,60 @@ import Testing
     ) { log.add("accessory \(indexPath.row)") }
   }
 
+  /// The rows whose primary actions are performed by taps on rows.
+  private func performed(_ rows: [Int], _ source: Counts, _ table: UITableView) -> [String] {
+    for row in rows { User().tap(rowAt: [0, row], in: table) }
+    return source.log.take("primary")
+  }
+
   @Test func `rows are indented by the delegate's levels`() {
     let table = makeTable(Rows([3]))
     table.layoutIfNeeded()
     #expect(table.visibleCells.map(\.indentationLevel) == [0, 1, 2])
   }
 
-  @Test func `the delegate decides whether a tap performs the primary action`() {
+  @Test func `the delegate, or else the mode, decides if a tap performs the primary action`() {
     let source = Rows([3])
     let table = makeTable(source)
-    User().tap(rowAt: [0, 1], in: table)
-    #expect(source.log.take("primary") == ["primary 1"])
+    let allowed = performed([1], source, table)
     source.performs = false
-    User().tap(rowAt: [0, 1], in: table)
-    #expect(source.log.take("primary").isEmpty)
+    let forbidden = performed([1], source, table)
     // Without an answer, editing prevents it.
     source.performs = true
     table.allowsSelectionDuringEditing = true
     table.isEditing = true
-    User().tap(rowAt: [0, 2], in: table)
-    #expect(source.log.take("primary") == ["primary 2"])
+    #expect(
+      (allowed, forbidden, performed([2], source, table)) == (["primary 1"], [], ["primary 2"]))
+    let acting = Acting([3])
+    let undecided = makeTable(acting)
+    undecided.allowsSelectionDuringEditing = true
+    let before = performed([0], acting, undecided)
+    undecided.isEditing = true
+    #expect((performed([1], acting, undecided), undecided.indexPathForSelectedRow) == ([], [0, 1]))
+    undecided.isEditing = false
+    #expect((before, performed([2], acting, undecided)) == (["primary 0"], ["primary 2"]))
   }
 
-  @Test func `a tap where several rows can be selected performs no primary action`() {
+  @Test func `a tap that selects one of several rows, or removes its row, has no primary action`() {
     let source = Rows([3])
     let table = makeTable(source)
     table.allowsMultipleSelection = true
-    for count in [1, 0] {
-      User().tap(rowAt: [0, 1], in: table)
-      #expect(table.indexPathsForSelectedRows?.count ?? 0 == count)
+    let counts = [1, 1].map { row in
+      User().tap(rowAt: [0, row], in: table)
+      return table.selection.count
     }
     table.isEditing = true
     table.allowsMultipleSelection = false
     table.allowsMultipleSelectionDuringEditing = true
-    for _ in 0..<2 { User().tap(rowAt: [0, 1], in: table) }
-    #expect(source.log.take("primary").isEmpty)
+    #expect((counts, performed([1, 1], source, table)) == ([1, 0], []))
     // The other mode's flag has no effect.
     table.isEditing = false
-    User().tap(rowAt: [0, 1], in: table)
-    #expect(source.log.take("primary") == ["primary 1"])
+    #expect(performed([1], source, table) == ["primary 1"])
+    let removing = Removing([3])
+    let shrinking = makeTable(removing)
+    #expect(
+      ([1, 2].map { performed([$0], removing, shrinking) }, shrinking.numberOfRows(inSection: 0))
+        == ([["primary 1"], []], 2))
   }
 
   /// Rows of which the last is removed when it is selected.
@@ -192,45 +188,21 @@ import Testing
     }
   }
 
-  @Test func `a row that its selection removes has no primary action`() {
-    let source = Removing([3])
-    let table = makeTable(source)
-    User().tap(rowAt: [0, 1], in: table)
-    #expect(source.log.take("primary") == ["primary 1"])
-    User().tap(rowAt: [0, 2], in: table)
-    #expect(table.numberOfRows(inSection: 0) == 2)
-    #expect(source.log.take("primary").isEmpty)
-  }
-
   private final class Acting: Counts, UITableViewDataSource, UITableViewDelegate {
     func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {
       log.add("primary \(indexPath.row)")
     }
   }
 
-  @Test func `without a decision a tap performs the primary action except in editing mode`() {
-    let source = Acting([3])
-    let table = makeTable(source)
-    table.allowsSelectionDuringEditing = true
-    User().tap(rowAt: [0, 0], in: table)
-    #expect(source.log.take("primary") == ["primary 0"])
-    table.isEditing = true
-    User().tap(rowAt: [0, 1], in: table)
-    #expect(table.indexPathForSelectedRow == [0, 1])
-    #expect(source.log.take("primary").isEmpty)
-    table.isEditing = false
-    User().tap(rowAt: [0, 2], in: table)
-    #expect(source.log.take("primary") == ["primary 2"])
-  }
-
   @Test func `a tap on a detail button is not a tap on the row`() {
     let source = Rows([3])
-    let table = makeTable(source)
-    table.layoutIfNeeded()
+    let table = makeTable(source).laidOut()
     #expect(!User().tapAccessory(ofRowAt: [0, 1], in: table))
     table.cellForRow(at: [0, 1])?.accessoryType = .detailButton
-    #expect(User().tapAccessory(ofRowAt: [0, 1], in: table))
-    #expect(source.log.take("accessory") == ["accessory 1"])
-    #expect(table.indexPathForSelectedRow == nil)
+    #expect(
+      (
+        User().tapAccessory(ofRowAt: [0, 1], in: table), source.log.take("accessory"),
+        table.selection
+      ) == (true, ["accessory 1"], []))
   }
 }

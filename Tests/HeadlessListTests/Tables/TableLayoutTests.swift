@@ -16,30 +16,41 @@ import Testing
   private let metrics = ListMetrics()
 
   @Test func `plain titles make headers and footers; a section without any has none`() {
-    let table = makeTable(Titled([1, 1, 1]))
-    table.layoutIfNeeded()
-    let header = metrics.plainHeaderHeight
-    let footer = metrics.plainFooterHeight
-    #expect(table.rectForHeader(inSection: 0).height == header)
+    let table = makeTable(Titled([1, 1, 1])).laidOut()
+    let (header, footer) = (metrics.plainHeaderHeight, metrics.plainFooterHeight)
     let padding = metrics.headerTopPadding
     let top = padding + header
-    #expect(table.rectForHeader(inSection: 0).minY == padding)
-    #expect(table.rectForRow(at: [0, 0]).minY == top)
-    #expect(table.rectForFooter(inSection: 0).minY == top + 44)
-    #expect(table.rectForHeader(inSection: 1).height == 0)
-    #expect(table.rectForRow(at: [1, 0]).minY == top + 44 + footer)
-    #expect(table.rect(forSection: 2).height == top + 44)
-    #expect(table.contentSize == CGSize(width: 320, height: 2 * top + footer + 3 * 44))
-    #expect(table.footerView(forSection: 0)?.textLabel?.text == "Footer")
-    #expect(table.headerView(forSection: 1) == nil)
+    let first = table.rectForHeader(inSection: 0)
+    #expect((first.minY, first.height) == (padding, header))
+    let tops = [
+      table.rectForRow(at: [0, 0]), table.rectForFooter(inSection: 0),
+      table.rectForRow(at: [1, 0]),
+    ].map(\.minY)
+    #expect(tops == [top, top + 44, top + 44 + footer])
+    #expect(
+      [table.rectForHeader(inSection: 1), table.rect(forSection: 2)].map(\.height) == [0, top + 44])
+    #expect(
+      (
+        table.contentSize, table.footerView(forSection: 0)?.textLabel?.text,
+        table.headerView(forSection: 1)
+      ) == (CGSize(width: 320, height: 2 * top + footer + 3 * 44), "Footer", nil))
   }
 
-  @Test func `a table without headers is exact from the first`() {
+  @Test func `a table without headers, with empty sections, or without data is exact at once`() {
     let table = makeTable(Source([10, 10]))
-    #expect(table.contentSize.height == CGFloat(880))
-    table.layoutIfNeeded()
-    #expect(table.contentSize.height == CGFloat(880))
-    #expect(table.visibleCells.count == 10)
+    let heights = [table.contentSize.height, table.laidOut().contentSize.height]
+    #expect((heights, table.visibleCells.count) == ([880, 880], 10))
+    // No cell and no stall.
+    let long = makeTable(Source(Array(repeating: 0, count: 10_000) + [1]))
+    long.layoutIfNeeded()
+    #expect(long.indexPathsForVisibleRows == [[10_000, 0]])
+    let empty = makeTable().laidOut()
+    var counts = [empty.numberOfSections, empty.visibleCells.count]
+    let source = Source([3])
+    empty.dataSource = source
+    counts.append(empty.laidOut().visibleCells.count)
+    #expect(counts == [0, 0, 3])
+    withExtendedLifetime(source) {}
   }
 
   @Test(arguments: stride(from: 400, through: 500, by: 10).map { CGFloat($0) })
@@ -55,53 +66,43 @@ import Testing
       table.layoutIfNeeded()
       let header = metrics.headerTopPadding + metrics.plainHeaderHeight
       let room = source is Titled ? height - header : height
-      #expect(table.visibleCells.count == Int((room / 44).rounded(.up)))
-      #expect(CountingCell.made == table.visibleCells.count)
+      let count = Int((room / 44).rounded(.up))
+      #expect((table.visibleCells.count, CountingCell.made) == (count, count))
     }
   }
 
-  @Test func `a plain header stays in sight and is pushed out by the next section`() {
-    let table = makeTable(Titled([20, 20, 20]))
-    table.layoutIfNeeded()
-    table.contentOffset.y = 200
-    table.layoutIfNeeded()
-    #expect(table.headerView(forSection: 0)?.frame.minY == 200)
+  @Test func `a plain header stays in sight, is pushed out by the next, and hides no goal`() {
+    let table = makeTable(Titled([20, 20, 20])).laidOut()
+    func header(at offset: CGFloat) -> CGRect? {
+      table.show(at: offset)
+      return table.headerView(forSection: 0)?.frame
+    }
+    let pinned = header(at: 200)
     // Brings the section's footer into sight, so that its height is known.
-    table.contentOffset.y = 700
-    table.layoutIfNeeded()
+    table.show(at: 700)
     let end = table.rect(forSection: 0).maxY
-    table.contentOffset.y = end - 10
-    table.layoutIfNeeded()
-    #expect(table.headerView(forSection: 0)?.frame.maxY == end)
-    table.contentOffset.y = end
-    table.layoutIfNeeded()
+    #expect((pinned?.minY, header(at: end - 10)?.maxY, header(at: end)?.minY) == (200, end, nil))
+    // A row is scrolled to the end of the header, which needs no room above it.
+    let other = makeTable(Titled([30, 30]))
+    other.layoutIfNeeded()
+    other.scrollToRow(at: [0, 10], at: .top, animated: false)
+    other.layoutIfNeeded()
+    let pinnedHeader = other.headerView(forSection: 0)?.frame
+    #expect(
+      (pinnedHeader?.maxY, other.contentOffset.y) == (
+        other.rectForRow(at: [0, 10]).minY, metrics.headerTopPadding + 440
+      ))
+  }
+
+  @Test func `grouped sections keep their distance, inset ones from the edges, too`() {
+    let table = makeTable(Titled([2, 30, 2]), style: .grouped).laidOut()
+    #expect(
+      table.headerHeights.prefix(2) == [metrics.groupedHeaderHeight, metrics.groupedSpacing])
+    // Headers scroll away.
+    table.show(at: 100)
     #expect(table.headerView(forSection: 0) == nil)
-  }
-
-  @Test func `grouped sections keep their distance, and headers scroll away`() {
-    let table = makeTable(Titled([2, 30, 2]), style: .grouped)
-    table.layoutIfNeeded()
-    #expect(table.rectForHeader(inSection: 0).height == metrics.groupedHeaderHeight)
-    #expect(table.rectForHeader(inSection: 1).height == metrics.groupedSpacing)
-    table.contentOffset.y = 100
-    table.layoutIfNeeded()
-    #expect(table.headerView(forSection: 0) == nil)
-  }
-
-  private final class Tall: Counts, UITableViewDataSource, UITableViewDelegate {
-    func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
-      UIView()
-    }
-    func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
-      section == 0 ? 50 : UITableView.automaticDimension
-    }
-  }
-
-  @Test func `the delegate's height of a header precedes the table's`() {
-    let table = makeTable(Tall([1, 1]))
-    table.sectionHeaderHeight = 30
-    table.layoutIfNeeded()
-    #expect((0..<2).map { table.rectForHeader(inSection: $0).height } == [50, 30])
+    let row = makeTable(Source([1]), style: .insetGrouped).laidOut().rectForRow(at: [0, 0])
+    #expect((row.minX, row.width) == (16, 288))
   }
 
   private final class Uneven: Counts, UITableViewDataSource, UITableViewDelegate {
@@ -126,25 +127,25 @@ import Testing
     table.sectionHeaderTopPadding = 0
     table.estimatedSectionHeaderHeight = 40
     table.estimatedSectionFooterHeight = 20
-    table.layoutIfNeeded()
-    #expect([0, 1, 9].map { table.rectForHeader(inSection: $0).height } == [0, 30, 40])
-    #expect([0, 1, 9].map { table.rectForFooter(inSection: $0).height } == [0, 30, 20])
+    let (headers, footers) = (table.laidOut().headerHeights, table.footerHeights)
+    #expect((headers[0], headers[1], headers[9]) == (0, 30, 40))
+    #expect((footers[0], footers[1], footers[9]) == (0, 30, 20))
   }
 
   @Test func `a row that loses its height loses its cell until it has a height again`() {
     let source = Uneven([5])
-    let table = makeTable(source)
-    table.layoutIfNeeded()
-    #expect(table.visibleCells.count == 5)
-    for (height, visible) in [(0, [0, 2, 3, 4]), (30, [0, 1, 2, 3, 4])] as [(CGFloat, [Int])] {
+    let table = makeTable(source).laidOut()
+    let all = [0, 1, 2, 3, 4]
+    for (height, visible) in [(44, all), (0, [0, 2, 3, 4]), (30, all)] as [(CGFloat, [Int])] {
       source.rows[1] = height
       table.beginUpdates()
       table.endUpdates()
       table.layoutIfNeeded()
-      #expect(table.indexPathsForVisibleRows == visible.map { [0, $0] })
-      #expect(table.visibleCells.count == visible.count)
-      #expect(table.cellForRow(at: [0, 1])?.frame.height == (height > 0 ? height : nil))
-      #expect(table.cellForRow(at: [0, 2])?.frame.minY == 44 + height)
+      let paths = visible.map { IndexPath(row: $0, section: 0) }
+      #expect(
+        (table.indexPathsForVisibleRows, table.visibleCells.count) == (paths, paths.count))
+      let (row, next) = (table.cellForRow(at: [0, 1])?.frame, table.cellForRow(at: [0, 2])?.frame)
+      #expect((row?.height, next?.minY) == (height > 0 ? height : nil, 44 + height))
     }
   }
 
@@ -200,23 +201,17 @@ import Testing
     required init?(coder: NSCoder) { nil }
   }
 
-  @Test func `a row whose constraints say nothing about its height has the usual one`() {
-    let table = makeTable(Source([3]))
-    table.register(FlatCell.self, forCellReuseIdentifier: "cell")
-    table.rowHeight = UITableView.automaticDimension
-    table.estimatedRowHeight = 10
-    table.layoutIfNeeded()
-    #expect(table.visibleCells.map(\.frame.height) == [44, 44, 44])
-  }
-
-  @Test func `constraints that come with their update determine heights`() {
+  @Test func `constraints determine heights when they come, and rows without any are as usual`() {
     let table = makeTable(Late([1]))
     table.rowHeight = UITableView.automaticDimension
     table.estimatedRowHeight = 44
     table.layoutIfNeeded()
-    #expect(table.rectForHeader(inSection: 0).height == 70)
-    #expect(table.rectForFooter(inSection: 0).height == 70)
-    #expect(table.rectForRow(at: [0, 0]).height == 60)
+    #expect(table.headerHeights + table.rowHeights + table.footerHeights == [70, 60, 70])
+    let flat = makeTable(Source([3]))
+    flat.register(FlatCell.self, forCellReuseIdentifier: "cell")
+    flat.rowHeight = UITableView.automaticDimension
+    flat.estimatedRowHeight = 10
+    #expect(flat.laidOut().visibleCells.map(\.frame.height) == [44, 44, 44])
   }
 
   /// A header or footer as high as a tenth of the width that it is offered.
@@ -250,14 +245,10 @@ import Testing
     let table = makeTable(WideViews([8, 8, 8]))
     table.sectionHeaderTopPadding = 0
     table.layoutIfNeeded()
-    #expect(table.rectForHeader(inSection: 0).height == 32)
-    #expect(table.rectForFooter(inSection: 0).height == 32)
+    #expect((table.headerHeights[0], table.footerHeights[0]) == (32, 32))
     table.frame.size.width = 500
-    table.layoutIfNeeded()
-    #expect(table.rectForHeader(inSection: 0).height == 50)
-    #expect(Wide.readied == 0)
-    table.contentOffset.y = 900
-    table.layoutIfNeeded()
+    #expect((table.laidOut().headerHeights[0], Wide.readied) == (50, 0))
+    table.show(at: 900)
     #expect(Wide.readied > 0)
   }
 
@@ -304,44 +295,34 @@ import Testing
     }
   }
 
-  @Test func `a view of a header's title that is used again for a footer has the footer's font`() {
-    let table = makeTable(Alternating(Array(repeating: 1, count: 40)))
+  @Test func `header views are used again, and a view that is then a footer has the footer's font`()
+  {
+    let table = makeTable(Titled(Array(repeating: 3, count: 40)))
+    table.layoutIfNeeded()
+    var views: Set<UIView> = []
+    for step in 0..<100 {
+      table.show(at: CGFloat(step) * 40)
+      views.formUnion((0..<40).compactMap { table.headerView(forSection: $0) })
+    }
+    #expect(views.count <= 8)
+    let mixed = makeTable(Alternating(Array(repeating: 1, count: 40)))
     var fonts: [UIFont.TextStyle: Set<UIFont>] = [:]
     for offset in [0, 500, 2_000, 2_500, 0] as [CGFloat] {
-      table.contentOffset.y = offset
-      table.layoutIfNeeded()
+      mixed.show(at: offset)
       for section in 0..<40 {
         for (style, view) in [
-          (UIFont.TextStyle.headline, table.headerView(forSection: section)),
-          (.subheadline, table.footerView(forSection: section)),
+          (UIFont.TextStyle.headline, mixed.headerView(forSection: section)),
+          (.subheadline, mixed.footerView(forSection: section)),
         ] {
           if let font = view?.textLabel?.font { fonts[style, default: []].insert(font) }
         }
       }
     }
-    #expect(fonts[.headline] == [.preferredFont(forTextStyle: .headline)])
-    #expect(fonts[.subheadline] == [.preferredFont(forTextStyle: .subheadline)])
-  }
-
-  @Test func `header views are used again`() {
-    let table = makeTable(Titled(Array(repeating: 3, count: 40)))
-    table.layoutIfNeeded()
-    var views: Set<UIView> = []
-    for step in 0..<100 {
-      table.contentOffset.y = CGFloat(step) * 40
-      table.layoutIfNeeded()
-      views.formUnion((0..<40).compactMap { table.headerView(forSection: $0) })
-    }
-    #expect(views.count <= 8)
-  }
-
-  @Test func `a row is scrolled to the end of the pinned header, which needs no room above it`() {
-    let table = makeTable(Titled([30, 30]))
-    table.layoutIfNeeded()
-    table.scrollToRow(at: [0, 10], at: .top, animated: false)
-    table.layoutIfNeeded()
-    #expect(table.headerView(forSection: 0)?.frame.maxY == table.rectForRow(at: [0, 10]).minY)
-    #expect(table.contentOffset.y == ListMetrics().headerTopPadding + 440)
+    let expected: [UIFont.TextStyle: Set<UIFont>] = [
+      .headline: [.preferredFont(forTextStyle: .headline)],
+      .subheadline: [.preferredFont(forTextStyle: .subheadline)],
+    ]
+    #expect(fonts == expected)
   }
 
   private final class Growing: Counts, UITableViewDataSource, UITableViewDelegate {
@@ -366,16 +347,6 @@ import Testing
     }
   }
 
-  @Test func `scrolling to the last of estimated rows ends at the last row`() {
-    let table = makeTable(Growing([500]))
-    table.estimatedRowHeight = 44
-    table.layoutIfNeeded()
-    table.scrollToRow(at: [0, 499], at: .bottom, animated: false)
-    table.layoutIfNeeded()
-    #expect(table.indexPathsForVisibleRows?.last == [0, 499])
-    #expect(abs(table.rectForRow(at: [0, 499]).maxY - table.contentOffset.y - 440) < 0.001)
-  }
-
   @Test(arguments: [2, 10, 44, 300] as [CGFloat])
   func `a jump measures all rows that it shows, however wrong their estimates are`(
     estimate: CGFloat
@@ -393,14 +364,14 @@ import Testing
       var bottom = table.rectForRow(at: table.indexPathsForVisibleRows?.first ?? []).minY
       #expect(bottom <= offset.y)
       for path in table.indexPathsForVisibleRows ?? [] {
-        #expect(table.rectForRow(at: path).minY == bottom)
-        #expect(table.rectForRow(at: path).height == CGFloat(30 + path.row % 5 * 20))
-        bottom = table.rectForRow(at: path).maxY
+        let frame = table.rectForRow(at: path)
+        #expect((frame.minY, frame.height) == (bottom, CGFloat(30 + path.row % 5 * 20)))
+        bottom = frame.maxY
       }
       #expect(bottom >= offset.y + 440)
       table.setNeedsLayout()
       table.layoutIfNeeded()
-      #expect(table.contentOffset == offset && table.contentSize == size)
+      #expect((table.contentOffset, table.contentSize) == (offset, size))
     }
   }
 
@@ -419,84 +390,44 @@ import Testing
     }
   }
 
-  @Test func `rows without a height take what their content asks for`() {
-    let table = makeTable(SelfSizing([3]))
-    table.rowHeight = UITableView.automaticDimension
-    table.estimatedRowHeight = UITableView.automaticDimension
-    table.layoutIfNeeded()
-    #expect(table.rectForRow(at: [0, 0]).height == metrics.subtitleRowHeight)
-    #expect(table.rectForRow(at: [0, 1]).height > metrics.subtitleRowHeight + 20)
-    #expect(table.rectForRow(at: [0, 2]).height == metrics.rowHeight)
+  @Test func `rows without a height take what their content asks for, if they are estimated`() {
+    func selfSizing(_ estimate: CGFloat) -> UITableView {
+      let table = makeTable(SelfSizing([3]))
+      table.rowHeight = UITableView.automaticDimension
+      table.estimatedRowHeight = estimate
+      return table.laidOut()
+    }
+    let table = selfSizing(UITableView.automaticDimension)
+    let heights = table.rowHeights
+    #expect((heights[0], heights[2]) == (metrics.subtitleRowHeight, metrics.rowHeight))
+    #expect(heights[1] > metrics.subtitleRowHeight + 20)
     #expect(table.cellForRow(at: [0, 1])?.frame == table.rectForRow(at: [0, 1]))
-  }
-
-  @Test func `without an estimate no row takes what its content asks for`() {
-    let table = makeTable(SelfSizing([3]))
-    table.rowHeight = UITableView.automaticDimension
-    table.layoutIfNeeded()
-    #expect((0..<3).map { table.rectForRow(at: [0, $0]).height } == [44, 44, 44])
-    #expect(table.visibleCells.map(\.frame.height) == [44, 44, 44])
-  }
-
-  @Test func `a new width measures again`() {
-    let table = makeTable(SelfSizing([3]))
-    table.rowHeight = UITableView.automaticDimension
-    table.estimatedRowHeight = UITableView.automaticDimension
-    table.layoutIfNeeded()
-    let tall = table.rectForRow(at: [0, 1]).height
+    // A new width measures again.
     table.frame.size.width = 1000
-    table.layoutIfNeeded()
-    #expect(table.rectForRow(at: [0, 1]).height < tall)
+    #expect(table.laidOut().rowHeights[1] < heights[1])
     #expect(table.cellForRow(at: [0, 1])?.frame.width == 1000)
+    let plain = selfSizing(0)
+    #expect(plain.rowHeights + plain.visibleCells.map(\.frame.height) == [44, 44, 44, 44, 44, 44])
   }
 
-  @Test func `inset groups are inset from the edges`() {
-    let table = makeTable(Source([1]), style: .insetGrouped)
-    table.layoutIfNeeded()
-    #expect(table.rectForRow(at: [0, 0]).minX == 16)
-    #expect(table.rectForRow(at: [0, 0]).width == CGFloat(320 - 32))
-  }
-
-  @Test func `places that do not exist are zero, nil or empty`() {
-    let table = makeTable(Source([1]))
-    table.layoutIfNeeded()
-    #expect(table.rectForRow(at: [0, 1]) == .zero)
-    #expect(table.rectForRow(at: [-1, 0]) == .zero)
-    #expect(table.rectForRow(at: [0]) == .zero)
-    #expect(table.rect(forSection: 7) == .zero)
-    #expect(table.numberOfRows(inSection: -1) == 0)
-    #expect(table.headerView(forSection: 9) == nil)
-    #expect(table.indexPathsForRows(in: .null) == nil)
-    #expect(table.indexPathsForRows(in: CGRect(x: 0, y: 500, width: 9, height: 9)) == [])
-    #expect(table.indexPath(for: UITableViewCell()) == nil)
-    #expect(table.cellForRow(at: [0, -1]) == nil)
-    #expect(table.indexPathForRow(at: CGPoint(x: 10, y: 44)) == nil)
-    #expect(table.indexPathForRow(at: CGPoint(x: -1, y: 31)) == nil)
-  }
-
-  @Test func `a table has no index path for the cell of another`() throws {
-    let (table, other) = (makeTable(Source([2])), makeTable(Source([2])))
-    for table in [table, other] { table.layoutIfNeeded() }
+  @Test func `what a table doesn't have is zero, nil or empty`() throws {
+    let (table, other) = (makeTable(Source([1])).laidOut(), makeTable(Source([2])).laidOut())
+    let frames = [
+      table.rectForRow(at: [0, 1]), table.rectForRow(at: [-1, 0]), table.rectForRow(at: [0]),
+      table.rect(forSection: 7),
+    ]
+    #expect((frames, table.numberOfRows(inSection: -1)) == ([.zero, .zero, .zero, .zero], 0))
+    let views: [UIView?] = [table.headerView(forSection: 9), table.cellForRow(at: [0, -1])]
+    #expect(views == [nil, nil])
+    let beyond = CGRect(x: 0, y: 500, width: 9, height: 9)
+    #expect([.null, beyond].map { table.indexPathsForRows(in: $0) } == [nil, []])
     let cell = try #require(other.cellForRow(at: [0, 1]))
-    #expect(other.indexPath(for: cell) == [0, 1])
-    #expect(table.indexPath(for: cell) == nil)
-  }
-
-  @Test func `ten thousand empty sections cost no cell and no stall`() {
-    let table = makeTable(Source(Array(repeating: 0, count: 10_000) + [1]))
-    table.layoutIfNeeded()
-    #expect(table.indexPathsForVisibleRows == [[10_000, 0]])
-  }
-
-  @Test func `no delegate and no data source is an empty or default table`() {
-    let table = makeTable()
-    table.layoutIfNeeded()
-    #expect(table.numberOfSections == 0 && table.visibleCells.isEmpty)
-    let source = Source([3])
-    table.dataSource = source
-    table.layoutIfNeeded()
-    #expect(table.visibleCells.count == 3)
-    withExtendedLifetime(source) {}
+    let paths = [
+      table.indexPathForRow(at: CGPoint(x: 10, y: 44)),
+      table.indexPathForRow(at: CGPoint(x: -1, y: 31)), table.indexPath(for: UITableViewCell()),
+      table.indexPath(for: cell), other.indexPath(for: cell),
+    ]
+    #expect(paths == [nil, nil, nil, nil, [0, 1]])
   }
 
   private final class Indexed: Counts, UITableViewDataSource, UITableViewDelegate {
@@ -511,44 +442,37 @@ import Testing
   @Test(arguments: [UITableView.Style.plain, .insetGrouped])
   func `content and accessories of rows end at the section index, and cells do not`(
     style: UITableView.Style
-  ) throws {
+  ) {
     let source = Indexed([2])
     let table = makeTable(source, style: style)
-    func ends() throws -> [CGFloat] {
+    func ends() -> [CGFloat?] {
       table.layoutIfNeeded()
-      let cell = try #require(table.cellForRow(at: [0, 0]))
-      let other = try #require(table.cellForRow(at: [0, 1]))
-      other.accessoryType = .disclosureIndicator
+      let (cell, other) = (table.cellForRow(at: [0, 0]), table.cellForRow(at: [0, 1]))
+      other?.accessoryType = .disclosureIndicator
       table.layoutIfNeeded()
-      let sign = try #require(other.shownSigns.first)
-      let line = try #require(table.separator(at: [0, 0]))
-      let edge = cell.frame.minX
-      return [
-        cell.frame.maxX, edge + cell.contentView.frame.maxX, edge + sign.frame.maxX, line.maxX,
-      ]
+      let edge = cell?.frame.minX ?? 0
+      let inner = [cell?.contentView.frame, other?.shownSigns.first?.frame]
+      return [cell?.frame.maxX] + inner.map { $0.map { edge + $0.maxX } }
+        + [table.separator(at: [0, 0])?.maxX]
     }
     let isInset = style == .insetGrouped
-    #expect(try ends() == (isInset ? [304, 304, 288, 304] : [320, 304, 288, 304]))
-    source.titles = nil
-    table.reloadData()
-    #expect(try ends() == (isInset ? [304, 304, 288, 304] : [320, 320, 304, 320]))
-    source.titles = ["A"]
+    let indexed: [CGFloat?] = isInset ? [304, 304, 288, 304] : [320, 304, 288, 304]
+    #expect(ends() == indexed)
+    func hideIndex() {
+      source.titles = nil
+      table.reloadData()
+      #expect(ends() == (isInset ? indexed : [320, 320, 304, 320]))
+      source.titles = ["A"]
+    }
+    hideIndex()
     table.performBatchUpdates { table.reloadSections([0], with: .none) }
-    #expect(try ends() == (isInset ? [304, 304, 288, 304] : [320, 304, 288, 304]))
-  }
-
-  @Test func `the content of rows makes room for a section index that comes with an update`() {
-    let source = Indexed([2])
-    source.titles = nil
-    let table = makeTable(source)
-    table.layoutIfNeeded()
+    #expect(ends() == indexed)
+    // Rows that stay make room for an index that comes with an update.
+    hideIndex()
     let cell = table.cellForRow(at: [0, 0])
-    #expect(cell?.contentView.frame.maxX == 320)
-    source.titles = ["A"]
     source.counts = [3]
     table.insertRows(at: [[0, 2]], with: .none)
-    table.layoutIfNeeded()
-    #expect(table.cellForRow(at: [0, 0]) === cell && cell?.contentView.frame.maxX == 304)
+    #expect((ends(), table.cellForRow(at: [0, 0])) == (indexed, cell))
   }
 
   @Test func `an index title scrolls its section to the top, the magnifier to the very top`() {
@@ -556,11 +480,10 @@ import Testing
     source.mapped = { $0 - 1 }
     let table = makeTable(source)
     let user = User()
-    #expect(user.tap(indexTitle: "B", in: table))
-    #expect(table.contentOffset.y == CGFloat(30 * 44))
-    #expect(user.tap(indexTitle: UITableView.indexSearch, in: table))
-    #expect(table.contentOffset.y == 0)
-    #expect(!user.tap(indexTitle: "Z", in: table))
+    let offsets = ["B", UITableView.indexSearch, "Z"].map { title -> CGFloat? in
+      user.tap(indexTitle: title, in: table) ? table.contentOffset.y : nil
+    }
+    #expect((offsets[0], offsets[1], offsets[2]) == (1_320, 0, nil))
     source.mapped = { _ in 99 }
     user.tap(indexTitle: "A", in: table)
     #expect(table.contentOffset.y == CGFloat(60 * 44))

@@ -22,24 +22,37 @@ import Testing
     return table
   }
 
-  @Test func `a separator is below each row but the last before a title`() {
+  @Test func `separators are between rows and not before titles, and begin where texts do`()
+    throws
+  {
     let source = Titled([2, 1, 1])
     let table = shown(source, .plain)
     #expect(table.separator(at: [0, 0]) == CGRect(x: 16, y: 43.5, width: 304, height: 0.5))
-    #expect(table.separator(at: [0, 1]) == nil)
-    #expect(table.separator(at: [1, 0]) != nil)
-    #expect(table.separator(at: [2, 0]) != nil)
-    #expect(table.separator(at: [2, 1]) == nil)
+    let others: [IndexPath] = [[0, 1], [1, 0], [2, 0], [2, 1]]
+    #expect(others.map { table.separator(at: $0) != nil } == [false, true, true, false])
     source.footer = "Footer"
     table.reloadData()
     table.layoutIfNeeded()
-    #expect(table.separator(at: [1, 0]) == nil)
+    let last = table.separator(at: [1, 0])
     table.separatorStyle = .none
-    #expect(table.separator(at: [0, 0]) == nil)
+    #expect((last, table.separator(at: [0, 0])) == (nil, nil))
+    let other = shown(Titled([3]), .plain)
+    let cell = try #require(other.cellForRow(at: [0, 0]))
+    cell.textLabel?.text = "Text"
+    cell.imageView?.image = UIImage(systemName: "star")
+    cell.setNeedsLayout()
+    cell.layoutIfNeeded()
+    let begin = try #require(cell.textLabel?.frame.minX)
+    #expect(begin > 32)
+    #expect(other.separator(at: [0, 0])?.minX == begin)
+    cell.separatorInset = UIEdgeInsets(top: 0, left: 5, bottom: 0, right: 7)
+    #expect(other.separator(at: [0, 0]) == CGRect(x: 5, y: 43.5, width: 308, height: 0.5))
+    other.separatorInset = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
+    #expect(other.separator(at: [0, 1])?.minX == 0)
   }
 
   @Test(arguments: [UITableView.Style.grouped, .insetGrouped])
-  func `a group has separators between its rows, and an inset one has corners`(
+  func `a group has separators between its rows, an inset one corners, at once`(
     style: UITableView.Style
   ) {
     let source = Titled([3, 1])
@@ -47,10 +60,27 @@ import Testing
     let rows: [IndexPath] = [[0, 0], [0, 1], [0, 2], [1, 0]]
     #expect(rows.map { table.separator(at: $0) != nil } == [true, true, false, false])
     let isInset = style == .insetGrouped
-    #expect(rows.map { table.roundedCorners(of: $0).top } == [isInset, false, false, isInset])
-    #expect(rows.map { table.roundedCorners(of: $0).bottom } == [false, false, isInset, isInset])
-    #expect(table.roundedCorners(of: [7, 7]) == (false, false))
-    if isInset { #expect(table.separator(at: [0, 0])?.maxX == 304) }
+    let corners = (rows + [[7, 7]]).map { path in
+      let corners = table.roundedCorners(of: path)
+      return [corners.top, corners.bottom]
+    }
+    #expect(
+      corners == [
+        [isInset, false], [false, false], [false, isInset], [isInset, isInset], [false, false],
+      ])
+    guard isInset else { return }
+    #expect(table.separator(at: [0, 0])?.maxX == 304)
+    // They are known before the first layout.
+    let begin = Array(rows.prefix(3))
+    func unshown() -> UITableView { makeTable(Titled([2]), style: style) }
+    let early = begin.map { path in
+      let corners = unshown().roundedCorners(of: path)
+      return [corners.top, corners.bottom]
+    }
+    #expect(
+      (early, begin.map { unshown().separator(at: $0)?.minX }) == (
+        [[true, false], [false, true], [false, false]], [32, nil, nil]
+      ))
   }
 
   @Test(arguments: [UITableViewCell.SeparatorStyle.none, .singleLine])
@@ -67,90 +97,51 @@ import Testing
     for (edges, others) in [
       (first, [middle, last, only]), (middle, [last, only]), (last, [only]),
     ] {
-      for other in others { #expect(edges != other) }
+      #expect(!others.contains(edges))
     }
-    #expect(table.edges(of: [2, 2]) == middle)
-    #expect(table.edges(of: [1, 0]) == first && table.edges(of: [1, 1]) == last)
+    func edges(_ paths: IndexPath...) -> [ItemEdges] { paths.map { table.edges(of: $0) } }
+    #expect(edges([2, 2], [1, 0], [1, 1]) == [middle, first, last])
     source.counts[1] = 3
     table.insertRows(at: [[1, 2]], with: .none)
-    #expect(table.edges(of: [1, 1]) == middle && table.edges(of: [1, 2]) == last)
-    for path in [[1, 3], [3, 0], [0, -1], [0]] as [IndexPath] {
-      #expect(table.edges(of: path) == ItemEdges())
-    }
+    #expect(edges([1, 1], [1, 2]) == [middle, last])
+    let none = ItemEdges()
+    #expect(edges([1, 3], [3, 0], [0, -1], [0]) == [none, none, none, none])
     let plain = shown(source, .plain)
     plain.separatorStyle = .none
     #expect(plain.edges(of: [2, 0]) == plain.edges(of: [2, 3]))
-  }
-
-  @Test func `the corners and separators of a group are known before the first layout`() {
-    func corners(_ path: IndexPath) -> [Bool] {
-      let corners = makeTable(Titled([2]), style: .insetGrouped).roundedCorners(of: path)
-      return [corners.top, corners.bottom]
-    }
-    let rows: [IndexPath] = [[0, 0], [0, 1], [0, 2]]
-    #expect(rows.map(corners) == [[true, false], [false, true], [false, false]])
-    let lines = rows.map { makeTable(Titled([2]), style: .insetGrouped).separator(at: $0)?.minX }
-    #expect(lines == [32, nil, nil])
-  }
-
-  @Test func `a separator begins where the text does, unless its insets say otherwise`() throws {
-    let source = Titled([3])
-    let table = shown(source, .plain)
-    let cell = try #require(table.cellForRow(at: [0, 0]))
-    cell.textLabel?.text = "Text"
-    cell.imageView?.image = UIImage(systemName: "star")
-    cell.setNeedsLayout()
-    cell.layoutIfNeeded()
-    let begin = try #require(cell.textLabel?.frame.minX)
-    #expect(begin > 32)
-    #expect(table.separator(at: [0, 0])?.minX == begin)
-    cell.separatorInset = UIEdgeInsets(top: 0, left: 5, bottom: 0, right: 7)
-    #expect(table.separator(at: [0, 0]) == CGRect(x: 5, y: 43.5, width: 308, height: 0.5))
-    table.separatorInset = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
-    #expect(table.separator(at: [0, 1])?.minX == 0)
   }
 
   @Test func `rows can't be read through a pinned header`() throws {
     let source = Titled([1, 30])
     let table = shown(source, .plain)
     let header = try #require(table.headerView(forSection: 1))
-    #expect(!header.configurationState.isPinned && header.shownBackgroundColor == nil)
-    table.contentOffset.y = 100
-    table.layoutIfNeeded()
-    #expect(header.configurationState.isPinned)
-    #expect(header.shownBackgroundColor == .systemBackground)
+    func look() -> (isPinned: Bool, color: UIColor?) {
+      (header.configurationState.isPinned, header.shownBackgroundColor)
+    }
+    #expect(look() == (false, nil))
+    table.show(at: 100)
+    #expect(look() == (true, .systemBackground))
     header.contentView.backgroundColor = nil
     header.backgroundColor = .systemRed
     #expect(header.shownBackgroundColor == .systemRed)
     header.backgroundColor = nil
-    table.contentOffset.y = 0
-    table.layoutIfNeeded()
-    #expect(!header.configurationState.isPinned && header.shownBackgroundColor == nil)
+    table.show(at: 0)
+    #expect(look() == (false, nil))
   }
 
-  @Test func `rows without an editing control are indented with the others`() throws {
+  @Test func `the delegate decides in editing mode which rows without a control are indented`() {
     let source = Unindented([2])
-    let table = makeTable(source)
-    table.setEditing(true, animated: false)
-    table.layoutIfNeeded()
-    let cells = try [0, 1].map { try #require(table.cellForRow(at: [0, $0])) }
-    #expect(cells.map(\.contentView.frame.minX) == [38, 0])
-    #expect(cells.allSatisfy { $0.shownSigns.isEmpty })
-  }
-
-  @Test func `the delegate is asked for the indentation of rows in editing mode alone`() {
-    let source = Unindented([2])
-    let table = makeTable(source)
-    table.layoutIfNeeded()
+    let table = makeTable(source).laidOut()
+    func moment(_ isEditing: Bool) -> (asked: Set<Int>, places: [CGFloat], signs: [Int]) {
+      source.asked = []
+      table.setEditing(isEditing, animated: false)
+      table.layoutIfNeeded()
+      let cells = table.visibleCells
+      return (Set(source.asked), cells.map(\.contentView.frame.minX), cells.map(\.shownSigns.count))
+    }
     #expect(source.asked.isEmpty)
-    table.setEditing(true, animated: false)
-    table.layoutIfNeeded()
-    #expect(Set(source.asked) == [0, 1])
-    source.asked = []
-    table.setEditing(false, animated: false)
-    table.layoutIfNeeded()
-    #expect(source.asked.isEmpty)
-    #expect(table.visibleCells.map(\.contentView.frame.minX) == [0, 0])
+    #expect(moment(true) == ([0, 1], [38, 0], [0, 0]))
+    #expect(moment(false) == ([], [0, 0], [0, 0]))
   }
 
   private final class Unindented: Counts, UITableViewDataSource, UITableViewDelegate {
@@ -166,61 +157,76 @@ import Testing
     }
   }
 
-  @Test func `colors are those of the style`() throws {
-    let plain = shown(Titled([2]), .plain)
-    let grouped = shown(Titled([2]), .grouped)
-    #expect(plain.backgroundColor == .systemBackground)
-    #expect(grouped.backgroundColor == .systemGroupedBackground)
-    #expect(plain.cellForRow(at: [0, 0])?.backgroundColor == .systemBackground)
+  @Test func `colors are those of the style, also of a collection view`() throws {
+    let (plain, grouped) = (shown(Titled([2]), .plain), shown(Titled([2]), .grouped))
     let cell = try #require(grouped.cellForRow(at: [0, 0]))
-    #expect(cell.backgroundColor == .secondarySystemGroupedBackground)
-    #expect(cell.shownBackgroundColor == .secondarySystemGroupedBackground)
-    cell.isSelected = true
-    #expect(cell.shownBackgroundColor == .systemGray4)
-    cell.selectionStyle = .none
-    #expect(cell.shownBackgroundColor == .secondarySystemGroupedBackground)
+    #expect(
+      (plain.backgroundColor, plain.cellForRow(at: [0, 0])?.backgroundColor) == (
+        .systemBackground, .systemBackground
+      ))
+    #expect(
+      (grouped.backgroundColor, cell.backgroundColor) == (
+        .systemGroupedBackground, .secondarySystemGroupedBackground
+      ))
+    func color(after change: () -> Void) -> UIColor? {
+      change()
+      return cell.shownBackgroundColor
+    }
+    let colors = [
+      color {}, color { cell.isSelected = true }, color { cell.selectionStyle = .none },
+    ]
+    let own = UIColor.secondarySystemGroupedBackground
+    #expect(colors == [own, .systemGray4, own])
     cell.isSelected = false
     var background = cell.defaultBackgroundConfiguration()
     background.backgroundColor = .systemRed
     cell.backgroundConfiguration = background
-    #expect(cell.backgroundColor == nil && cell.shownBackgroundColor == .systemRed)
+    #expect((cell.backgroundColor, cell.shownBackgroundColor) == (nil, .systemRed))
+    let collection = UICollectionView(
+      frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+    #expect(
+      (collection.backgroundColor, collection.gestureRecognizers) == (
+        .systemBackground, [collection.panGestureRecognizer]
+      ))
   }
 
-  @Test func `a plain title is a headline in the middle of its header`() throws {
+  @Test func `titles have the font and place of their style, or an app's font`() throws {
     let table = shown(Titled([1, 1]), .plain)
     let header = try #require(table.headerView(forSection: 1))
     header.layoutIfNeeded()
     let label = try #require(header.textLabel)
-    #expect(label.font == .preferredFont(forTextStyle: .headline))
-    #expect(label.frame == CGRect(x: 16, y: 0, width: 288, height: 28))
-    #expect(label.shownText == "Second")
-  }
-
-  @Test func `grouped titles are small, the header's in capitals near its rows`() throws {
+    #expect(
+      (label.font, label.shownText, label.frame) == (
+        .preferredFont(forTextStyle: .headline), "Second",
+        CGRect(x: 16, y: 0, width: 288, height: 28)
+      ))
+    let other = UITableViewHeaderFooterView(reuseIdentifier: nil)
+    other.textLabel?.font = .systemFont(ofSize: 30)
+    other.prepare(for: .grouped, isFooter: false)
+    #expect(other.textLabel?.font.pointSize == 30)
     let source = Titled([1, 1])
     source.footer = "Footer"
-    let table = shown(source, .insetGrouped)
-    let header = try #require(table.headerView(forSection: 1))
-    let footer = try #require(table.footerView(forSection: 1))
-    for view in [header, footer] { view.layoutIfNeeded() }
+    let grouped = shown(source, .insetGrouped)
+    let groupHeader = try #require(grouped.headerView(forSection: 1))
+    let footer = try #require(grouped.footerView(forSection: 1))
+    for view in [groupHeader, footer] { view.layoutIfNeeded() }
     // As in UIKit, they span the table, and their texts are inset as rows are.
-    #expect(header.frame.minX == 0 && header.frame.width == 320 && header.frame.height == 38)
-    #expect(header.textLabel?.font == .preferredFont(forTextStyle: .footnote))
-    #expect(header.textLabel?.frame == CGRect(x: 32, y: 17, width: 256, height: 15.5))
-    #expect(header.textLabel?.text == "Second" && header.textLabel?.shownText == "SECOND")
-    #expect(footer.textLabel?.shownText == "Footer" && footer.textLabel?.frame.minY == 5.5)
-    #expect(header.textLabel?.textColor == .secondaryLabel)
-  }
-
-  @Test func `a long title is wrapped, and its footer grows`() throws {
-    let source = Titled([1, 1])
-    source.footer = String(repeating: "several words ", count: 20)
-    let table = shown(source, .grouped)
-    let label = try #require(table.footerView(forSection: 1)?.textLabel)
+    #expect(
+      (groupHeader.frame.minX, groupHeader.frame.width, groupHeader.frame.height) == (0, 320, 38))
+    let (title, end) = (try #require(groupHeader.textLabel), try #require(footer.textLabel))
+    #expect((title.text, title.shownText, end.shownText) == ("Second", "SECOND", "Footer"))
+    #expect(
+      (title.font, title.textColor) == (.preferredFont(forTextStyle: .footnote), .secondaryLabel))
+    #expect((title.frame, end.frame.minY) == (CGRect(x: 32, y: 17, width: 256, height: 15.5), 5.5))
+    // A long title is wrapped, and its footer grows.
+    let wordy = Titled([1, 1])
+    wordy.footer = String(repeating: "several words ", count: 20)
+    let long = shown(wordy, .grouped)
+    let words = try #require(long.footerView(forSection: 1)?.textLabel)
     let text = TextMeasure.size(
-      of: source.footer ?? "", font: label.font, width: 288, maximumLines: 0)
+      of: wordy.footer ?? "", font: words.font, width: 288, maximumLines: 0)
     #expect(text.height > 60)
-    #expect(table.rectForFooter(inSection: 1).height == 28 + text.height - 15.5)
+    #expect(long.rectForFooter(inSection: 1).height == 28 + text.height - 15.5)
   }
 
   @Test(arguments: [UITableView.Style.plain, .grouped])
@@ -236,26 +242,11 @@ import Testing
       let fresh = makeTable(source, style: style)
       fresh.frame = table.frame
       fresh.layoutIfNeeded()
-      for section in 0...1 {
-        #expect(table.rectForHeader(inSection: section) == fresh.rectForHeader(inSection: section))
-        #expect(table.rectForFooter(inSection: section) == fresh.rectForFooter(inSection: section))
-      }
-      #expect(table.contentSize == fresh.contentSize)
+      #expect(
+        (table.frames("h0 f0 h1 f1"), table.contentSize) == (
+          fresh.frames("h0 f0 h1 f1"), fresh.contentSize
+        ))
       if style == .plain { #expect(table.rectForRow(at: [0, 0]).minY == 0) }
     }
-  }
-
-  @Test func `an app's font for a title stays`() throws {
-    let header = UITableViewHeaderFooterView(reuseIdentifier: nil)
-    header.textLabel?.font = .systemFont(ofSize: 30)
-    header.prepare(for: .grouped, isFooter: false)
-    #expect(header.textLabel?.font.pointSize == 30)
-  }
-
-  @Test func `a collection view has the system's background and a list of recognizers`() {
-    let view = UICollectionView(
-      frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
-    #expect(view.backgroundColor == .systemBackground)
-    #expect(view.gestureRecognizers == [view.panGestureRecognizer])
   }
 }

@@ -14,94 +14,104 @@ import Testing
     func sectionIndexTitles(for tableView: UITableView) -> [String]? { ["A"] }
   }
 
-  private func shown(_ table: UITableView) -> UITableView {
-    table.layoutIfNeeded()
-    return table
-  }
-
   // MARK: Heights
-
-  @Test func `rows, headers and footers have the heights of the table`() {
-    let table = makeTable(Titled([2]))
-    table.rowHeight = 50
-    table.sectionHeaderHeight = 31
-    table.sectionFooterHeight = 37
-    table.sectionHeaderTopPadding = 5
-    table.layoutIfNeeded()
-    #expect(table.rectForHeader(inSection: 0) == CGRect(x: 0, y: 5, width: 320, height: 31))
-    #expect(table.rectForRow(at: [0, 1]) == CGRect(x: 0, y: 86, width: 320, height: 50))
-    #expect(table.rectForFooter(inSection: 0) == CGRect(x: 0, y: 136, width: 320, height: 37))
-  }
 
   private final class FirstHeight: Counts, UITableViewDataSource, UITableViewDelegate {
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
       indexPath.row == 0 ? 70 : UITableView.automaticDimension
     }
+    func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+      UIView()
+    }
+    func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
+      section == 0 ? 50 : UITableView.automaticDimension
+    }
   }
 
   @Test(arguments: [0, 61] as [CGFloat])
-  func `a row whose height the delegate leaves automatic has that of the table`(
+  func `a row or header whose height the delegate leaves automatic has that of the table`(
     estimate: CGFloat
   ) {
-    let table = makeTable(FirstHeight([3]))
+    let table = makeTable(FirstHeight([3, 1]))
     table.rowHeight = 50
+    table.sectionHeaderHeight = 30
     table.estimatedRowHeight = estimate
-    table.layoutIfNeeded()
-    #expect((0..<3).map { table.rectForRow(at: [0, $0]).height } == [70, 50, 50])
+    #expect((table.laidOut().rowHeights, table.headerHeights) == ([70, 50, 50], [50, 30]))
   }
 
-  @Test func `what is off screen has the estimated heights of the table`() {
+  @Test func `what is off screen has estimated heights, those in sight, or the delegate's`() {
     let table = makeTable(Titled([20, 20]))
     table.estimatedRowHeight = 61
     table.estimatedSectionHeaderHeight = 90
     table.estimatedSectionFooterHeight = 70
     table.layoutIfNeeded()
-    #expect(table.rectForRow(at: [0, 0]).height == 44)
-    #expect(table.rectForRow(at: [1, 19]).height == 61)
-    #expect(table.rectForHeader(inSection: 1).height == 90)
-    #expect(table.rectForFooter(inSection: 1).height == 70)
-    table.contentOffset.y = table.contentSize.height - 440
-    table.layoutIfNeeded()
-    #expect(table.rectForRow(at: [1, 19]).height == 44)
-    #expect(table.rectForFooter(inSection: 1).height == ListMetrics().plainFooterHeight)
-  }
-
-  @Test func `all headers and footers off screen are as high as the first ones in sight`() {
-    let table = makeTable(Titled([1, 30, 1, 1]))
-    table.sectionHeaderTopPadding = 0
-    table.layoutIfNeeded()
-    let metrics = ListMetrics()
-    for section in 0..<4 {
-      #expect(table.rectForHeader(inSection: section).height == metrics.plainHeaderHeight)
-      #expect(table.rectForFooter(inSection: section).height == metrics.plainFooterHeight)
-    }
-    let boundaries = 4 * (metrics.plainHeaderHeight + metrics.plainFooterHeight)
-    #expect(table.contentSize.height == boundaries + 1_452)
+    let last = { table.rectForRow(at: [1, 19]).height }
+    #expect(
+      (table.rowHeights[0], last(), table.headerHeights[1], table.footerHeights[1]) == (
+        44, 61, 90, 70
+      ))
+    table.show(at: table.contentSize.height - 440)
+    #expect((last(), table.footerHeights[1]) == (44, ListMetrics().plainFooterHeight))
+    // All are as high as the first ones in sight.
+    let other = makeTable(Titled([1, 30, 1, 1]))
+    other.sectionHeaderTopPadding = 0
+    let (header, footer) = (ListMetrics().plainHeaderHeight, ListMetrics().plainFooterHeight)
+    #expect(
+      (other.laidOut().headerHeights, other.footerHeights, other.contentSize.height) == (
+        [header, header, header, header], [footer, footer, footer, footer],
+        4 * (header + footer) + 1_452
+      ))
+    // Without estimates the delegate is asked for the heights.
+    let asked = makeTable(Heights([20, 1, 1, 1]))
+    asked.estimatedSectionHeaderHeight = 0
+    asked.estimatedSectionFooterHeight = 0
+    asked.sectionHeaderTopPadding = 0
+    asked.layoutIfNeeded()
+    #expect((asked.headerHeights, asked.footerHeights) == ([31, 31, 28, 0], [37, 37, 28, 0]))
   }
 
   @Test func `each height of a table applies when it is set`() {
-    let source = Titled([3, 50, 50])
-    let table = shown(makeTable(source))
-    func after(_ change: () -> Void, _ rect: () -> CGRect) -> [CGFloat] {
+    let table = makeTable(Titled([3, 50, 50])).laidOut()
+    func row(after change: () -> Void) -> String {
+      change()
+      return table.laidOut().frames("0.1")
+    }
+    let rows = [
+      row {}, row { table.rowHeight = 50 }, row { table.sectionHeaderHeight = 30 },
+      row { table.sectionHeaderTopPadding = 0 },
+    ]
+    #expect(rows == ["0 94 320 44", "0 100 320 50", "0 102 320 50", "0 80 320 50"])
+    // What is off screen is as high as the table says, until the table estimates.
+    func height(_ rect: () -> CGRect, after change: () -> Void) -> CGFloat {
       change()
       table.layoutIfNeeded()
-      return [rect().minY, rect().height]
+      return rect().height
     }
-    let row = { table.rectForRow(at: [0, 1]) }
-    #expect(after({}, row) == [94, 44])
-    #expect(after({ table.rowHeight = 50 }, row) == [100, 50])
-    #expect(after({ table.sectionHeaderHeight = 30 }, row) == [102, 50])
-    #expect(after({ table.sectionHeaderTopPadding = 0 }, row) == [80, 50])
     let header = { table.rectForHeader(inSection: 2) }
     let footer = { table.rectForFooter(inSection: 2) }
-    // What is off screen is as high as the table says, until the table estimates.
-    #expect(after({ table.sectionFooterHeight = 20 }, footer)[1] == 20)
-    #expect(after({ table.estimatedSectionFooterHeight = 70 }, footer)[1] == 70)
-    #expect(after({ table.estimatedSectionHeaderHeight = 90 }, header)[1] == 90)
     let last = { table.rectForRow(at: [2, 49]) }
-    #expect(after({}, last)[1] == 50)
-    #expect(after({ table.estimatedRowHeight = 60 }, last)[1] == 60)
-    #expect(after({ table.estimatedRowHeight = 0 }, last)[1] == 50)
+    let heights = [
+      height(footer) { table.sectionFooterHeight = 20 },
+      height(footer) { table.estimatedSectionFooterHeight = 70 },
+      height(header) { table.estimatedSectionHeaderHeight = 90 }, height(last) {},
+      height(last) { table.estimatedRowHeight = 60 }, height(last) { table.estimatedRowHeight = 0 },
+    ]
+    #expect(heights == [20, 70, 90, 50, 60, 50])
+    let other = makeTable(Titled([2]))
+    func paddedHeader(padding: CGFloat) -> String {
+      other.sectionHeaderTopPadding = padding
+      return other.laidOut().frames("h0")
+    }
+    #expect((paddedHeader(padding: -5), paddedHeader(padding: 9)) == ("0 0 320 28", "0 9 320 28"))
+    other.rowHeight = 50
+    other.sectionHeaderHeight = 31
+    other.sectionFooterHeight = 37
+    other.sectionHeaderTopPadding = 5
+    #expect(
+      other.laidOut().frames("h0 0.1 f0") == "0 5 320 31, 0 86 320 50, 0 136 320 37")
+    // A header without height has no padding.
+    other.sectionHeaderHeight = 0
+    #expect(other.laidOut().frames("0.0") == "0 0 320 50")
   }
 
   private final class Heights: Counts, UITableViewDataSource, UITableViewDelegate {
@@ -116,127 +126,131 @@ import Testing
     }
   }
 
-  @Test func `without estimates the heights of headers and footers off screen are asked for`() {
-    let table = makeTable(Heights([20, 1, 1, 1]))
-    table.estimatedSectionHeaderHeight = 0
-    table.estimatedSectionFooterHeight = 0
-    table.sectionHeaderTopPadding = 0
-    table.layoutIfNeeded()
-    #expect((0..<4).map { table.rectForHeader(inSection: $0).height } == [31, 31, 28, 0])
-    #expect((0..<4).map { table.rectForFooter(inSection: $0).height } == [37, 37, 28, 0])
-  }
-
-  @Test func `a header has no negative padding, and one without height has none`() {
-    let table = makeTable(Titled([2]))
-    table.sectionHeaderTopPadding = -5
-    table.layoutIfNeeded()
-    #expect(table.rectForHeader(inSection: 0) == CGRect(x: 0, y: 0, width: 320, height: 28))
-    table.sectionHeaderTopPadding = 9
-    table.layoutIfNeeded()
-    #expect(table.rectForHeader(inSection: 0).minY == 9)
-    table.sectionHeaderHeight = 0
-    table.layoutIfNeeded()
-    #expect(table.rectForRow(at: [0, 0]).minY == 0)
-  }
-
   @Test func `sections of a group without titles are apart by the heights of the table`() {
-    let table = makeTable(Source([2, 2]), style: .grouped)
-    table.layoutIfNeeded()
+    let table = makeTable(Source([2, 2]), style: .grouped).laidOut()
     let spacing = ListMetrics().groupedSpacing
-    #expect(table.rectForHeader(inSection: 0).height == spacing)
-    #expect(table.rectForFooter(inSection: 1).height == spacing)
+    #expect((table.headerHeights[0], table.footerHeights[1]) == (spacing, spacing))
     table.sectionHeaderHeight = 25
     table.sectionFooterHeight = 12
-    table.layoutIfNeeded()
-    #expect(table.rectForRow(at: [0, 0]).minY == 25)
-    #expect(table.rectForFooter(inSection: 0) == CGRect(x: 0, y: 113, width: 320, height: 12))
-    #expect(table.rectForRow(at: [1, 0]).minY == 150)
+    #expect(
+      table.laidOut().frames("0.0 f0 1.0") == "0 25 320 44, 0 113 320 12, 0 150 320 44")
     #expect(table.contentSize.height == 250)
   }
 
   // MARK: Looks
 
-  @Test func `the section index is shown from a number of rows on`() {
+  @Test func `the section index is shown from a number of rows on, as high as the table`() throws {
     let source = Titled([4])
     let table = makeTable(source)
     table.sectionIndexMinimumDisplayRowCount = 5
-    table.layoutIfNeeded()
-    #expect(table.indexTitles == nil)
-    source.counts = [5]
+    let few = table.laidOut().indexTitles
+    source.counts = [100]
+    table.sectionIndexMinimumDisplayRowCount = 100
     table.reloadData()
-    #expect(table.indexTitles == ["A"])
+    #expect((few, table.indexTitles) == (nil, ["A"]))
+    // Its height doesn't depend on the content inset.
+    table.contentInset = UIEdgeInsets(top: 10, left: 0, bottom: 30, right: 0)
+    table.layoutIfNeeded()
+    let index = try #require(table.subviews.first { $0 is UITableViewIndexView })
+    let first = index.frame
+    table.show(at: 100)
+    let frames = [0, 100].map { CGRect(x: 304, y: $0, width: 16, height: 440) }
+    #expect([first, index.frame] == frames)
   }
 
   @Test func `the insets of separators begin at the cell's edge or at its text`() {
-    let table = shown(makeTable(Source([2])))
+    let table = makeTable(Source([2])).laidOut()
     table.separatorInset = UIEdgeInsets(top: 0, left: 5, bottom: 0, right: 7)
-    #expect(table.separator(at: [0, 0])?.minX == 5)
-    #expect(table.separator(at: [0, 0])?.maxX == 313)
+    let line = table.separator(at: [0, 0])
     #expect(table.cellForRow(at: [0, 0])?.separatorInset == table.separatorInset)
     table.separatorInsetReference = .fromAutomaticInsets
-    #expect(table.separator(at: [0, 0])?.minX == 21)
+    #expect((line?.minX, line?.maxX, table.separator(at: [0, 0])?.minX) == (5, 313, 21))
   }
 
   @Test func `the background view stays behind the rows and in sight`() {
     let table = makeTable(Source([30]))
     let background = UIView()
     table.backgroundView = background
-    table.layoutIfNeeded()
-    #expect(table.subviews.first === background)
-    #expect(background.frame == CGRect(x: 0, y: 0, width: 320, height: 440))
-    table.contentOffset.y = 100
-    table.layoutIfNeeded()
-    #expect(table.subviews.first === background)
-    #expect(background.frame == CGRect(x: 0, y: 100, width: 320, height: 440))
+    for offset in [0, 100] as [CGFloat] {
+      table.show(at: offset)
+      #expect(
+        (table.subviews.first, background.frame) == (
+          background, CGRect(x: 0, y: offset, width: 320, height: 440)
+        ))
+    }
     table.backgroundView = nil
     #expect(background.superview == nil)
   }
 
   @Test func `a table and the view of a collection view controller can always be pulled`() {
     let controller = UICollectionViewController(collectionViewLayout: UICollectionViewFlowLayout())
-    #expect(UITableView().alwaysBounceVertical)
-    #expect(controller.collectionView.alwaysBounceVertical)
-    #expect(!makeCollection().alwaysBounceVertical && !UIScrollView().alwaysBounceVertical)
+    let views: [UIScrollView] = [
+      UITableView(), controller.collectionView, makeCollection(), UIScrollView(),
+    ]
+    #expect(views.map(\.alwaysBounceVertical) == [true, true, false, false])
   }
 
-  @Test func `the header and footer views of a table are as wide as it, around the rows`() {
+  @Test func `a table's header and footer views are around the rows, whatever their heights`() {
     let table = makeTable(Source([3]))
     let header = UIView(frame: CGRect(x: 3, y: 4, width: 10, height: 50))
     let footer = UIView(frame: CGRect(x: 3, y: 4, width: 10, height: 20))
     table.tableHeaderView = header
     table.tableFooterView = footer
     table.layoutIfNeeded()
-    #expect(header.superview === table && footer.superview === table)
-    #expect(header.frame == CGRect(x: 0, y: 0, width: 320, height: 50))
-    #expect(table.rectForRow(at: [0, 0]).minY == 50)
-    #expect(footer.frame == CGRect(x: 0, y: 182, width: 320, height: 20))
-    #expect(table.contentSize.height == 202)
+    #expect((header.superview, footer.superview) == (table, table))
+    let frames = [(0, 50), (182, 20)].map { CGRect(x: 0, y: $0, width: 320, height: $1) }
+    #expect([header.frame, footer.frame] == frames)
+    #expect((table.rectForRow(at: [0, 0]).minY, table.contentSize.height) == (50, 202))
     table.tableHeaderView = nil
-    table.layoutIfNeeded()
-    #expect(header.superview == nil && table.rectForRow(at: [0, 0]).minY == 0)
+    #expect((table.laidOut().frames("0.0"), header.superview) == ("0 0 320 44", nil))
+    // Views that are set again stay.
+    let other = makeTable(Source([3])).laidOut()
+    let (first, second) = (Added(), Added())
+    for height in [50, 70] as [CGFloat] {
+      first.frame.size.height = height
+      second.frame.size.height = height + 1
+      other.tableHeaderView = first
+      other.tableFooterView = second
+      other.layoutIfNeeded()
+      #expect(
+        (other.rectForRow(at: [0, 0]).minY, other.contentSize.height) == (height, 2 * height + 133))
+      #expect((first.count, second.count) == (1, 1))
+    }
+    // The table may have been laid out between the change of the height and the assignment.
+    first.frame.size.height = 90
+    other.layoutIfNeeded()
+    other.tableHeaderView = first
+    other.layoutIfNeeded()
+    #expect((other.cellForRow(at: [0, 0])?.frame.minY, second.frame.minY) == (90, 222))
+    // The content inset doesn't matter.
+    let inset = makeTable(Titled([2]))
+    inset.contentInset = UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 30)
+    inset.layoutIfNeeded()
+    let views = [
+      inset.headerView(forSection: 0), inset.footerView(forSection: 0),
+      inset.cellForRow(at: [0, 0]),
+    ]
+    let sides = views.map { [$0?.frame.minX, $0?.frame.width] }
+    #expect(sides == [[0, 320], [0, 320], [0, 320]])
   }
 
   @Test func `rows below a header view are found by their places, in short sections too`() {
     let table = makeTable(Source(Array(repeating: 1, count: 40)))
-    let header = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 150))
-    table.tableHeaderView = header
+    table.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 150))
     table.layoutIfNeeded()
+    func found(at y: CGFloat) -> IndexPath? { table.indexPathForRow(at: CGPoint(x: 5, y: y)) }
     for offset in stride(from: 0, through: 500, by: 25) {
-      table.contentOffset.y = CGFloat(offset)
-      table.layoutIfNeeded()
+      table.show(at: CGFloat(offset))
       let visible = (0..<40).map { IndexPath(row: 0, section: $0) }.filter {
         let row = table.rectForRow(at: $0)
         return row.minY < table.bounds.maxY && row.maxY > table.bounds.minY
       }
-      #expect(table.indexPathsForVisibleRows == visible, "\(offset)")
-      #expect(table.visibleCells.count == visible.count)
-      for path in visible {
-        let middle = CGPoint(x: 5, y: table.rectForRow(at: path).midY)
-        #expect(table.indexPathForRow(at: middle) == path)
-      }
+      let places = visible.map { found(at: table.rectForRow(at: $0).midY) }
+      #expect(
+        (table.indexPathsForVisibleRows, table.visibleCells.count, places)
+          == (visible, visible.count, visible), "\(offset)")
     }
-    #expect(table.indexPathForRow(at: CGPoint(x: 5, y: 149)) == nil)
-    #expect(table.indexPathForRow(at: CGPoint(x: 5, y: 150)) == [0, 0])
+    #expect((found(at: 149), found(at: 150)) == (nil, [0, 0]))
   }
 
   /// A view that counts how often it is added to another.
@@ -248,43 +262,9 @@ import Testing
     }
   }
 
-  @Test func `a header view that is set again in another height moves the rows, and stays`() {
-    let table = shown(makeTable(Source([3])))
-    let (header, footer) = (Added(), Added())
-    for height in [50, 70] as [CGFloat] {
-      header.frame.size.height = height
-      footer.frame.size.height = height + 1
-      table.tableHeaderView = header
-      table.tableFooterView = footer
-      table.layoutIfNeeded()
-      #expect(table.rectForRow(at: [0, 0]).minY == height)
-      #expect(table.contentSize.height == 2 * height + 133)
-      #expect(header.count == 1 && footer.count == 1)
-    }
-    // The table may have been laid out between the change of the height and the assignment.
-    header.frame.size.height = 90
-    table.layoutIfNeeded()
-    table.tableHeaderView = header
-    table.layoutIfNeeded()
-    #expect(table.cellForRow(at: [0, 0])?.frame.minY == 90)
-    #expect(footer.frame.minY == 222)
-  }
-
-  @Test func `headers, footers and rows are as wide as the table, whatever its insets`() {
-    let table = makeTable(Titled([2]))
-    table.contentInset = UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 30)
-    table.layoutIfNeeded()
-    let views = [
-      table.headerView(forSection: 0), table.footerView(forSection: 0),
-      table.cellForRow(at: [0, 0]),
-    ]
-    #expect(views.map { $0?.frame.minX } == [0, 0, 0])
-    #expect(views.map { $0?.frame.width } == [320, 320, 320])
-  }
-
   // MARK: Scrolling
 
-  @Test func `rows are scrolled to places between the insets`() {
+  @Test func `rows are scrolled to places between the insets, and below a pinned header`() {
     let table = makeTable(Source([100]))
     table.contentInset = UIEdgeInsets(top: 20, left: 0, bottom: 60, right: 0)
     table.layoutIfNeeded()
@@ -293,38 +273,31 @@ import Testing
       table.layoutIfNeeded()
       return table.contentOffset.y
     }
-    #expect(offset(50, .middle) == 2_022 && offset(50, .bottom) == 1_864)
-    #expect(offset(50, .top) == 2_180 && offset(50, .none) == 2_180)
-    #expect(offset(60, .none) == 2_304 && offset(10, .none) == 420)
-    #expect(offset(99, .top) == 4_020 && offset(0, .bottom) == -20)
-  }
-
-  @Test func `a row that a pinned header covers is scrolled below it`() {
-    let table = makeTable(Titled([100]))
-    table.sectionHeaderTopPadding = 0
-    table.layoutIfNeeded()
-    table.contentOffset.y = 468
-    table.layoutIfNeeded()
-    // The header covers the upper 28 points of row 10.
-    table.scrollToRow(at: [0, 10], at: .none, animated: false)
-    table.layoutIfNeeded()
-    #expect(table.contentOffset.y == 440)
-    table.scrollToRow(at: [0, 10], at: .none, animated: false)
-    table.layoutIfNeeded()
-    #expect(table.contentOffset.y == 440)
-  }
-
-  @Test func `of several selected rows the uppermost is scrolled to`() {
-    let table = makeTable(Source([100]))
-    table.allowsMultipleSelection = true
-    table.layoutIfNeeded()
-    table.scrollToNearestSelectedRow(at: .top, animated: false)
-    #expect(table.contentOffset.y == 0)
-    for row in [50, 30, 70] {
-      table.selectRow(at: [0, row], animated: false, scrollPosition: .none)
+    let offsets = [
+      offset(50, .middle), offset(50, .bottom), offset(50, .top), offset(50, .none),
+      offset(60, .none), offset(10, .none), offset(99, .top), offset(0, .bottom),
+    ]
+    #expect(offsets == [2_022, 1_864, 2_180, 2_180, 2_304, 420, 4_020, -20])
+    let titled = makeTable(Titled([100]))
+    titled.sectionHeaderTopPadding = 0
+    titled.layoutIfNeeded()
+    titled.show(at: 468)
+    // The header covers the upper 28 points of row 10, and the next scroll finds it uncovered.
+    for _ in 0..<2 {
+      titled.scrollToRow(at: [0, 10], at: .none, animated: false)
+      #expect(titled.laidOut().contentOffset.y == 440)
     }
-    table.scrollToNearestSelectedRow(at: .top, animated: false)
-    #expect(table.contentOffset.y == 1_320)
+    // The uppermost of several selected rows is scrolled to.
+    let selected = makeTable(Source([100]))
+    selected.allowsMultipleSelection = true
+    selected.layoutIfNeeded()
+    selected.scrollToNearestSelectedRow(at: .top, animated: false)
+    let unselected = selected.contentOffset.y
+    for row in [50, 30, 70] {
+      selected.selectRow(at: [0, row], animated: false, scrollPosition: .none)
+    }
+    selected.scrollToNearestSelectedRow(at: .top, animated: false)
+    #expect((unselected, selected.contentOffset.y) == (0, 1_320))
   }
 
   private final class Animated: Counts, UITableViewDataSource, UITableViewDelegate {
@@ -333,28 +306,26 @@ import Testing
 
   @Test func `a scroll to a row ends at the next turn if it is animated`() {
     let source = Animated([100])
-    let table = makeTable(source)
-    table.layoutIfNeeded()
-    func ends(_ scroll: () -> Void) -> [Int] {
+    let table = makeTable(source).laidOut()
+    /// The ends of a scroll before and after the turn, and the offset.
+    func ends(_ scroll: () -> Void) -> [CGFloat] {
       _ = source.log.take()
       scroll()
       let before = source.log.take("animated").count
       HeadlessRunLoop.tick()
-      return [before, source.log.take("animated").count]
+      return [CGFloat(before), CGFloat(source.log.take("animated").count), table.contentOffset.y]
     }
     for isAnimated in [true, false] {
-      let expected = [0, isAnimated ? 1 : 0]
-      #expect(ends { table.scrollToRow(at: [0, 50], at: .top, animated: isAnimated) } == expected)
-      #expect(table.contentOffset.y == 2_200)
-      #expect(
+      let found = [
+        ends { table.scrollToRow(at: [0, 50], at: .top, animated: isAnimated) },
+        ends { table.selectRow(at: [0, 25], animated: isAnimated, scrollPosition: .top) },
         ends {
-          table.selectRow(at: [0, 25], animated: isAnimated, scrollPosition: .top)
-        } == expected)
-      #expect(table.contentOffset.y == 1_100)
-      table.contentOffset.y = 0
-      #expect(
-        ends { table.scrollToNearestSelectedRow(at: .top, animated: isAnimated) } == expected)
-      #expect(table.contentOffset.y == 1_100)
+          table.contentOffset.y = 0
+          table.scrollToNearestSelectedRow(at: .top, animated: isAnimated)
+        },
+      ]
+      let end: CGFloat = isAnimated ? 1 : 0
+      #expect(found == [[0, end, 2_200], [0, end, 1_100], [0, end, 1_100]])
     }
   }
 
@@ -365,22 +336,15 @@ import Testing
   }
 
   @Test func `a row without height is in no rectangle, and has no cell`() {
-    let table = shown(makeTable(Flat([3])))
-    #expect(table.indexPathsForRows(in: table.bounds) == [[0, 0], [0, 2]])
-    #expect(table.indexPathsForVisibleRows == [[0, 0], [0, 2]])
-    #expect(table.indexPathForRow(at: CGPoint(x: 10, y: 44)) == [0, 2])
-    #expect(table.indexPathsForRows(in: CGRect(x: 0, y: 44, width: 1, height: 44)) == [[0, 2]])
-  }
-
-  @Test func `the section index is as high as the table, whatever its content inset`() throws {
-    let table = makeTable(Titled([100]))
-    table.contentInset = UIEdgeInsets(top: 10, left: 0, bottom: 30, right: 0)
-    table.layoutIfNeeded()
-    let index = try #require(table.subviews.first { $0 is UITableViewIndexView })
-    #expect(index.frame == CGRect(x: 304, y: 0, width: 16, height: 440))
-    table.contentOffset.y = 100
-    table.layoutIfNeeded()
-    #expect(index.frame == CGRect(x: 304, y: 100, width: 16, height: 440))
+    let table = makeTable(Flat([3])).laidOut()
+    let found = [
+      table.indexPathsForRows(in: table.bounds), table.indexPathsForVisibleRows,
+      table.indexPathsForRows(in: CGRect(x: 0, y: 44, width: 1, height: 44)),
+    ]
+    #expect(
+      (found, table.indexPathForRow(at: CGPoint(x: 10, y: 44))) == (
+        [[[0, 0], [0, 2]], [[0, 0], [0, 2]], [[0, 2]]], [0, 2]
+      ))
   }
 
   // MARK: Reuse
@@ -392,15 +356,13 @@ import Testing
     table.layoutIfNeeded()
     let header = try #require(table.headerView(forSection: 0))
     for isWarned in [false, true] {
-      table.contentOffset.y = 300
-      table.layoutIfNeeded()
+      table.show(at: 300)
       #expect(header.superview == nil)
       if isWarned {
         NotificationCenter.default.post(
           name: UIApplication.didReceiveMemoryWarningNotification, object: nil)
       }
-      table.contentOffset.y = 0
-      table.layoutIfNeeded()
+      table.show(at: 0)
       #expect((table.headerView(forSection: 0) === header) == !isWarned)
     }
   }
@@ -426,7 +388,7 @@ import Testing
 
   @Test func `only a row whose editing style is to delete has that action`() {
     let source = Styled([3])
-    let table = shown(makeTable(source))
+    let table = makeTable(source).laidOut()
     let swipes = [.delete, .none, .insert].map { (style: UITableViewCell.EditingStyle) in
       source.style = style
       return User().swipe(rowAt: [0, 0], in: table)
@@ -436,33 +398,27 @@ import Testing
 
   // MARK: Selection
 
-  @Test func `a table that allows no selection takes no taps, unless it is edited`() {
+  @Test func `a table takes taps and keeps its selection where it allows that`() {
     let user = User()
-    let table = shown(makeTable(Source([3])))
+    let table = makeTable(Source([3])).laidOut()
     table.allowsSelection = false
-    #expect(!user.tap(rowAt: [0, 0], in: table))
-    #expect(table.indexPathForSelectedRow == nil)
+    #expect((user.tap(rowAt: [0, 0], in: table), table.selection) == (false, []))
     table.allowsSelection = true
-    #expect(user.tap(rowAt: [0, 0], in: table))
+    let isTaken = user.tap(rowAt: [0, 0], in: table)
     table.isEditing = true
-    #expect(table.indexPathForSelectedRow == nil)
-    #expect(!user.tap(rowAt: [0, 1], in: table))
+    #expect((isTaken, table.selection, user.tap(rowAt: [0, 1], in: table)) == (true, [], false))
     table.allowsSelectionDuringEditing = true
-    #expect(user.tap(rowAt: [0, 1], in: table))
-    #expect(table.indexPathsForSelectedRows == [[0, 1]])
-  }
-
-  @Test func `a selection is kept when the editing mode allows selection`() {
-    let table = shown(makeTable(Source([3])))
-    table.selectRow(at: [0, 0], animated: false, scrollPosition: .none)
-    table.allowsSelectionDuringEditing = true
-    table.isEditing = true
-    #expect(table.indexPathForSelectedRow == [0, 0])
-    table.isEditing = false
-    table.allowsSelectionDuringEditing = false
-    table.allowsMultipleSelectionDuringEditing = true
-    table.isEditing = true
-    #expect(table.indexPathForSelectedRow == [0, 0])
+    #expect((user.tap(rowAt: [0, 1], in: table), table.selection) == (true, [[0, 1]]))
+    let other = makeTable(Source([3])).laidOut()
+    other.selectRow(at: [0, 0], animated: false, scrollPosition: .none)
+    other.allowsSelectionDuringEditing = true
+    other.isEditing = true
+    let single = other.selection
+    other.isEditing = false
+    other.allowsSelectionDuringEditing = false
+    other.allowsMultipleSelectionDuringEditing = true
+    other.isEditing = true
+    #expect((single, other.selection) == ([[0, 0]], [[0, 0]]))
   }
 
   @Test func `several rows can be selected in editing mode, in place of its controls`() throws {
@@ -474,14 +430,17 @@ import Testing
     let cell = try #require(table.cellForRow(at: [0, 0]))
     #expect(cell.editingStyle == .none && cell.shownSigns.map(\.sign) == [.multiselect])
     #expect(!user.tapEditingControl(ofRowAt: [0, 0], in: table))
-    #expect(user.tap(rowAt: [0, 0], in: table) && user.tap(rowAt: [0, 2], in: table))
-    #expect(table.indexPathsForSelectedRows == [[0, 0], [0, 2]])
+    func tapped() -> [IndexPath]? {
+      let isTaken = [0, 2].allSatisfy { user.tap(rowAt: [0, $0], in: table) }
+      return isTaken ? table.indexPathsForSelectedRows : nil
+    }
+    #expect(tapped() == [[0, 0], [0, 2]])
     table.isEditing = false
     #expect(table.indexPathsForSelectedRows == nil)
     table.allowsMultipleSelection = true
-    #expect(user.tap(rowAt: [0, 0], in: table) && user.tap(rowAt: [0, 2], in: table))
+    let rows = tapped()
     table.isEditing = true
     table.isEditing = false
-    #expect(table.indexPathsForSelectedRows == [[0, 0], [0, 2]])
+    #expect((rows, table.indexPathsForSelectedRows) == ([[0, 0], [0, 2]], [[0, 0], [0, 2]]))
   }
 }

@@ -8,23 +8,12 @@ import Testing
 @MainActor @Suite(.timeLimit(.minutes(5))) struct TableUpdatesTests {
   private func loaded(_ names: [[String]]) -> (source: Names, table: UITableView) {
     let source = Names(names)
-    let table = makeTable(source)
-    table.layoutIfNeeded()
+    let table = makeTable(source).laidOut()
     _ = source.log.take()
     return (source, table)
   }
 
-  @Test func `an end of updates that didn't begin has no effect on the next ones`() {
-    let (source, table) = loaded([["a"]])
-    let raised = UIKitException.raised {
-      table.endUpdates()
-      source.names = [["a", "b"]]
-      table.insertRows(at: [[0, 1]], with: .none)
-    }
-    #expect(raised.isEmpty && table.numberOfRows(inSection: 0) == 2)
-  }
-
-  @Test func `nested groups are one, and completions run outermost first`() {
+  @Test func `nested groups are one, completions run outermost first, a lone end does nothing`() {
     let (source, table) = loaded([["a"]])
     var order: [String] = []
     table.performBatchUpdates {
@@ -42,37 +31,20 @@ import Testing
     } completion: { _ in
       order.append("outer")
     }
-    #expect(table.shownTexts == ["x", "a", "y"])
-    #expect(order.isEmpty)
+    #expect((table.shownTexts, order) == (["x", "a", "y"], []))
     HeadlessRunLoop.tick()
     #expect(order == ["outer", "inner 0 true", "inner 1"])
+    let (other, otherTable) = loaded([["a"]])
+    let raised = UIKitException.raised {
+      otherTable.endUpdates()
+      other.names = [["a", "b"]]
+      otherTable.insertRows(at: [[0, 1]], with: .none)
+    }
+    #expect(raised.isEmpty && otherTable.numberOfRows(inSection: 0) == 2)
   }
 
-  @Test func `a reload in a group isn't repeated by the next one`() throws {
-    let rows = Source([3])
-    let table = makeTable(rows)
-    table.layoutIfNeeded()
-    table.performBatchUpdates { table.reloadData() }
-    table.layoutIfNeeded()
-    let cell = try #require(table.cellForRow(at: [0, 0]))
-    table.selectRow(at: [0, 0], animated: false, scrollPosition: .none)
-    rows.counts = [4]
-    table.insertRows(at: [[0, 0]], with: .none)
-    #expect(table.cellForRow(at: [0, 1]) === cell && table.indexPathForSelectedRow == [0, 1])
-    let items = ItemSource([3])
-    let collection = makeCollection(items)
-    collection.layoutIfNeeded()
-    collection.performBatchUpdates { collection.reloadData() }
-    collection.layoutIfNeeded()
-    let other = try #require(collection.cellForItem(at: [0, 0]))
-    collection.selectItem(at: [0, 0], animated: false, scrollPosition: [])
-    items.counts = [4]
-    collection.insertItems(at: [[0, 0]])
-    #expect(collection.cellForItem(at: [0, 1]) === other)
-    #expect(collection.indexPathsForSelectedItems == [[0, 1]])
-  }
-
-  @Test func `a reload in a group takes the new data as it is, and drops the selection`() {
+  @Test func `a reload in a group takes the data as it is, drops the selection, and is made once`()
+  {
     let (rows, items) = (Source([3]), ItemSource([3]))
     let (table, collection) = (makeTable(rows), makeCollection(items))
     table.layoutIfNeeded()
@@ -91,14 +63,31 @@ import Testing
         collection.reloadData()
       }
     }
-    #expect(raised.isEmpty)
-    #expect(table.numberOfSections == 2 && table.numberOfRows(inSection: 0) == 5)
-    #expect(collection.numberOfSections == 2 && collection.numberOfItems(inSection: 0) == 5)
-    #expect(table.indexPathForSelectedRow == nil)
-    #expect(collection.indexPathsForSelectedItems ?? [] == [])
+    #expect(raised == [])
+    #expect((table.numberOfSections, table.numberOfRows(inSection: 0)) == (2, 5))
+    #expect((collection.numberOfSections, collection.numberOfItems(inSection: 0)) == (2, 5))
+    #expect((table.selection, collection.indexPathsForSelectedItems ?? []) == ([], []))
+    let (nextRows, nextItems) = (Source([3]), ItemSource([3]))
+    let (nextTable, nextCollection) = (makeTable(nextRows), makeCollection(nextItems))
+    for view in [nextTable, nextCollection] { view.layoutIfNeeded() }
+    nextTable.performBatchUpdates { nextTable.reloadData() }
+    nextCollection.performBatchUpdates { nextCollection.reloadData() }
+    for view in [nextTable, nextCollection] { view.layoutIfNeeded() }
+    let cells: [UIView?] = [
+      nextTable.cellForRow(at: [0, 0]), nextCollection.cellForItem(at: [0, 0]),
+    ]
+    nextTable.selectRow(at: [0, 0], animated: false, scrollPosition: .none)
+    nextCollection.selectItem(at: [0, 0], animated: false, scrollPosition: [])
+    (nextRows.counts, nextItems.counts) = ([4], [4])
+    nextTable.insertRows(at: [[0, 0]], with: .none)
+    nextCollection.insertItems(at: [[0, 0]])
+    #expect([nextTable.cellForRow(at: [0, 1]), nextCollection.cellForItem(at: [0, 1])] == cells)
+    #expect(!cells.contains(nil))
+    #expect(
+      (nextTable.selection, nextCollection.indexPathsForSelectedItems) == ([[0, 1]], [[0, 1]]))
   }
 
-  @Test func `a group whose counts do not add up raises, and nothing is lost`() {
+  @Test func `what is refused raises in UIKit's words, and nothing is lost`() {
     let (source, table) = loaded([["a", "b"]])
     source.names = [["a", "b", "c"]]
     let exceptions = UIKitException.raised { table.deleteRows(at: [[0, 0]], with: .none) }
@@ -112,20 +101,17 @@ import Testing
       ])
     table.layoutIfNeeded()
     #expect(table.shownTexts == ["a", "b", "c"])
-  }
-
-  @Test func `paths out of range raise in UIKit's words`() {
-    let (_, table) = loaded([["a", "b"]])
-    let exceptions = UIKitException.raised {
-      table.deleteRows(at: [[0, 99]], with: .none)
-      table.insertRows(at: [[0, 100]], with: .none)
-      table.deleteRows(at: [[4, 0]], with: .none)
-      table.deleteSections([3], with: .none)
-      table.insertSections([7], with: .none)
-      table.reloadRows(at: [[0, -1]], with: .none)
+    let (_, other) = loaded([["a", "b"]])
+    let others = UIKitException.raised {
+      other.deleteRows(at: [[0, 99]], with: .none)
+      other.insertRows(at: [[0, 100]], with: .none)
+      other.deleteRows(at: [[4, 0]], with: .none)
+      other.deleteSections([3], with: .none)
+      other.insertSections([7], with: .none)
+      other.reloadRows(at: [[0, -1]], with: .none)
     }
     #expect(
-      exceptions.map(\.reason) == [
+      others.map(\.reason) == [
         "attempt to delete row 99 from section 0 which only contains 2 rows before the update",
         "attempt to insert row 100 into section 0, but there are only 2 rows in section 0 after "
           + "the update",
@@ -134,26 +120,39 @@ import Testing
         "attempt to insert section 7 but there are only 1 sections after the update",
         "attempt to delete row -1 from section 0 which only contains 2 rows before the update",
       ])
+    // A table in a window that was never loaded counts after the change.
+    let late = Names([["a"]])
+    let unloaded = makeTable(late)
+    let window = UIWindow(frame: unloaded.frame)
+    window.addSubview(unloaded)
+    let lateExceptions = UIKitException.raised { unloaded.insertSections([0], with: .none) }
+    #expect(lateExceptions.first?.reason.contains("invalid number of sections") == true)
   }
 
-  @Test func `a table in a window that was never loaded counts after the change`() {
-    let source = Names([["a"]])
-    let table = makeTable(source)
-    let window = UIWindow(frame: table.frame)
-    window.addSubview(table)
-    let exceptions = UIKitException.raised { table.insertSections([0], with: .none) }
-    #expect(exceptions.first?.reason.contains("invalid number of sections") == true)
-  }
-
-  @Test func `deleting the end of a scrolled list takes the offset back`() {
+  @Test func `an update keeps the offset in the content, and ends a scroll to a row`() {
     let names = (0..<30).map(String.init)
     let (source, table) = loaded([names])
     table.contentOffset.y = 30 * 44 - 440
     table.layoutIfNeeded()
     source.names = [Array(names.prefix(12))]
     table.deleteRows(at: (12..<30).map { [0, $0] }, with: .none)
-    #expect(table.contentOffset.y == CGFloat(88))
-    #expect(table.shownTexts == Array(names[2..<12]))
+    #expect((table.contentOffset.y, table.shownTexts) == (88, Array(names[2..<12])))
+    func offset(after update: (Sixty, UITableView) -> Void) -> CGFloat {
+      let source = Sixty([100])
+      let table = makeTable(source)
+      table.estimatedRowHeight = 44
+      table.layoutIfNeeded()
+      table.scrollToRow(at: [0, 50], at: .top, animated: false)
+      update(source, table)
+      table.layoutIfNeeded()
+      return table.contentOffset.y
+    }
+    let deleted = offset { source, table in
+      source.counts = [92]
+      table.deleteRows(at: (0..<8).map { [0, $0] }, with: .none)
+    }
+    // The eight rows in sight are 60 points high, the others 44 by their estimates.
+    #expect((offset { _, _ in }, deleted) == (2_328, 2_328))
   }
 
   @Test(arguments: Walk.seeds(1))
@@ -175,16 +174,17 @@ import Testing
         table.insertRows(at: inserted.map { [0, $0] }, with: .none)
         table.deleteRows(at: deleted.map { [0, $0] }, with: .none)
       }
-      #expect(table.shownTexts == Array(new.prefix(10)), "\(old) to \(new)")
-      let cells = source.log.take("cell")
-      let expected = inserted.filter { $0 < 10 }.sorted().map { "cell \(new[$0])" }
-      #expect(cells == expected, "\(old) to \(new)")
+      let asked = inserted.filter { $0 < 10 }.sorted().map { "cell \(new[$0])" }
+      #expect(
+        (table.shownTexts, source.log.take("cell")) == (Array(new.prefix(10)), asked),
+        "\(old) to \(new)")
     }
   }
 
   /// Sections with titles that can change.
   private final class Titles: Counts, UITableViewDataSource, UITableViewDelegate {
     var titles: [String]
+    var footer: String?
     init(_ titles: [String]) {
       self.titles = titles
       super.init([])
@@ -198,45 +198,13 @@ import Testing
     }
     func tableView(
       _ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int
-    ) { log.add("header gone \(section)") }
-  }
-
-  /// A source of titles that logs which titles' views go.
-  private final class Titled: Counts, UITableViewDataSource, UITableViewDelegate {
-    func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
-      "Header"
-    }
-    func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
-      "Footer"
-    }
-    func tableView(
-      _ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int
     ) { log.add("gone header \(section)") }
+    func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+      footer
+    }
     func tableView(
       _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int
     ) { log.add("gone footer \(section)") }
-  }
-
-  @Test func `the header and the footer of a section that is deleted or reloaded go`() throws {
-    let source = Titled([1, 1, 1])
-    let table = makeTable(source)
-    table.layoutIfNeeded()
-    func views(_ section: Int) throws -> [UIView] {
-      [
-        try #require(table.headerView(forSection: section)),
-        try #require(table.footerView(forSection: section)),
-      ]
-    }
-    let (first, second, third) = (try views(0), try views(1), try views(2))
-    source.counts = [1, 1]
-    table.deleteSections([1], with: .none)
-    #expect(source.log.take("gone") == ["gone header 1", "gone footer 1"])
-    #expect(second.allSatisfy { $0.superview == nil })
-    #expect(try views(0) == first && views(1) == third)
-    table.reloadSections([0], with: .none)
-    #expect(source.log.take("gone") == ["gone header 0", "gone footer 0"])
-    #expect(try views(1) == third)
-    #expect(try views(0).allSatisfy { $0.superview === table })
   }
 
   private final class Estimated: Counts, UITableViewDataSource, UITableViewDelegate {
@@ -252,26 +220,6 @@ import Testing
     func tableView(
       _ tableView: UITableView, estimatedHeightForFooterInSection section: Int
     ) -> CGFloat { 88 }
-  }
-
-  @Test func `heights of headers and footers that were shown move with their sections`() {
-    let source = Estimated([3, 30, 30])
-    let table = makeTable(source, style: .grouped)
-    table.layoutIfNeeded()
-    func heights(_ section: Int) -> [CGFloat] {
-      [table.rectForHeader(inSection: section), table.rectForFooter(inSection: section)]
-        .map(\.height)
-    }
-    #expect(heights(0) == [31, 37] && heights(1) == [31, 88] && heights(2) == [77, 88])
-    table.contentOffset.y = 700
-    table.layoutIfNeeded()
-    source.counts = [0, 3, 30, 30]
-    table.insertSections([0], with: .none)
-    #expect(heights(0) == [77, 88] && heights(1) == [31, 37] && heights(2) == [31, 88])
-    source.counts = [3, 30, 30]
-    table.deleteSections([0], with: .none)
-    table.reloadSections([0], with: .none)
-    #expect(heights(0) == [77, 88] && heights(1) == [31, 88])
   }
 
   @Test func `the focus, and the last one, follow their rows over updates`() {
@@ -301,31 +249,12 @@ import Testing
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 60 }
   }
 
-  @Test func `an update ends a scroll to a row that hasn't been laid out`() {
-    func offset(after update: (Sixty, UITableView) -> Void) -> CGFloat {
-      let source = Sixty([100])
-      let table = makeTable(source)
-      table.estimatedRowHeight = 44
-      table.layoutIfNeeded()
-      table.scrollToRow(at: [0, 50], at: .top, animated: false)
-      update(source, table)
-      table.layoutIfNeeded()
-      return table.contentOffset.y
-    }
-    // The eight rows in sight are 60 points high, the others 44 by their estimates.
-    #expect(offset { _, _ in } == 2_328)
-    let deleted = offset { source, table in
-      source.counts = [92]
-      table.deleteRows(at: (0..<8).map { [0, $0] }, with: .none)
-    }
-    #expect(deleted == 2_328)
-  }
-
-  @Test func `headers follow their sections`() {
+  @Test func `headers follow their sections, and go with them as footers do`() {
     let source = Titles(["A", "B", "C"])
-    let table = makeTable(source)
-    table.layoutIfNeeded()
-    let (b, c) = (table.headerView(forSection: 1), table.headerView(forSection: 2))
+    let table = makeTable(source).laidOut()
+    func headers() -> [UITableViewHeaderFooterView?] { (0..<3).map(table.headerView) }
+    func titles() -> [String?] { headers().map { $0?.textLabel?.text } }
+    let old = headers()
     _ = source.log.take()
     source.titles = ["C", "new", "B"]
     table.performBatchUpdates {
@@ -333,21 +262,35 @@ import Testing
       table.moveSection(2, toSection: 0)
       table.insertSections([1], with: .none)
     }
-    #expect(table.headerView(forSection: 0) === c && table.headerView(forSection: 2) === b)
-    #expect(table.headerView(forSection: 1)?.textLabel?.text == "new")
-    #expect(source.log.take().contains("header gone 0"))
-    for section in 0..<3 {
-      #expect(
-        table.headerView(forSection: section)?.frame == table.rectForHeader(inSection: section))
-      #expect(table.rectForHeader(inSection: section).minY == CGFloat(section * 94 + 22))
-    }
+    #expect((headers()[0], headers()[2]) == (old[2], old[1]))
+    #expect(titles() == ["C", "new", "B"])
+    #expect(source.log.take().contains("gone header 0"))
+    let frames = (0..<3).map { table.rectForHeader(inSection: $0) }
+    let shown = headers().map { $0?.frame }
+    #expect((shown, frames.map(\.minY)) == (frames, [22, 116, 210]))
     source.titles[1] = "newer"
     table.reloadSections([1], with: .none)
-    #expect(table.headerView(forSection: 1)?.textLabel?.text == "newer")
-    #expect(table.headerView(forSection: 0) === c)
+    #expect((titles()[1], headers()[0]) == ("newer", old[2]))
+    let footed = Titles(["A", "B", "C"])
+    footed.footer = "Footer"
+    let other = makeTable(footed).laidOut()
+    func views(_ section: Int) -> [UIView?] {
+      [other.headerView(forSection: section), other.footerView(forSection: section)]
+    }
+    let (first, second, third) = (views(0), views(1), views(2))
+    #expect(!(first + second + third).contains(nil))
+    footed.titles = ["A", "C"]
+    other.deleteSections([1], with: .none)
+    #expect(footed.log.take("gone") == ["gone header 1", "gone footer 1"])
+    #expect((views(0), views(1)) == (first, third))
+    #expect(second.map { $0?.superview } == [nil, nil])
+    other.reloadSections([0], with: .none)
+    #expect(footed.log.take("gone") == ["gone header 0", "gone footer 0"])
+    let parents = views(0).map { $0?.superview }
+    #expect((views(1), parents) == (third, [other, other]))
   }
 
-  @Test func `measured heights move with their rows`() {
+  @Test func `measured heights move with their rows and sections`() {
     final class Tall: Counts, UITableViewDataSource, UITableViewDelegate {
       var heights: [CGFloat] = [50, 100, 150, 200]
       override func numberOfSections(in tableView: UITableView) -> Int { 1 }
@@ -368,14 +311,26 @@ import Testing
       table.deleteRows(at: [[0, 1]], with: .none)
       table.insertRows(at: [[0, 1]], with: .none)
     }
-    #expect((0..<4).map { table.rectForRow(at: [0, $0]).height } == source.heights)
-    #expect(table.contentSize.height == CGFloat(460))
+    #expect((table.rowHeights, table.contentSize.height) == (source.heights, 460))
     // The empty group: heights are asked again, cells are not.
     source.heights[0] = 20
     let cells = table.visibleCells
     table.beginUpdates()
     table.endUpdates()
-    #expect(table.rectForRow(at: [0, 0]).height == 20)
-    #expect(table.visibleCells == cells)
+    #expect((table.rowHeights[0], table.visibleCells) == (20, cells))
+    let estimated = Estimated([3, 30, 30])
+    let other = makeTable(estimated, style: .grouped).laidOut()
+    func heights() -> [[CGFloat]] {
+      zip(other.headerHeights, other.footerHeights).map { [$0, $1] }
+    }
+    #expect(heights() == [[31, 37], [31, 88], [77, 88]])
+    other.show(at: 700)
+    estimated.counts = [0, 3, 30, 30]
+    other.insertSections([0], with: .none)
+    #expect(heights().prefix(3) == [[77, 88], [31, 37], [31, 88]])
+    estimated.counts = [3, 30, 30]
+    other.deleteSections([0], with: .none)
+    other.reloadSections([0], with: .none)
+    #expect(heights().prefix(2) == [[77, 88], [31, 88]])
   }
 }

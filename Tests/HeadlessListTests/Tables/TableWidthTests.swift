@@ -33,10 +33,11 @@ import Testing
     window.makeKeyAndVisible()
     table.scrollToRow(at: [0, 19], at: .bottom, animated: false)
     table.layoutIfNeeded()
-    #expect(table.contentOffset.y == table.contentSize.height - 400)
-    table.frame.size.width = 640
-    table.layoutIfNeeded()
-    #expect(table.contentOffset.y == table.contentSize.height - 400)
+    for width in [320, 640] as [CGFloat] {
+      table.frame.size.width = width
+      table.layoutIfNeeded()
+      #expect(table.contentOffset.y == table.contentSize.height - 400)
+    }
     #expect(table.indexPathsForVisibleRows?.last == [0, 19])
   }
 }

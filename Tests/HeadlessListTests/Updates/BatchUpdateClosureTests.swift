@@ -37,8 +37,10 @@ import Testing
     var isDone = false
     screen.addItem { isDone = $0 }
     HeadlessRunLoop.tick()
-    #expect(screen.table.numberOfRows(inSection: 0) == 3)
-    #expect(screen.collection.numberOfItems(inSection: 0) == 3 && isDone)
+    let counts = [
+      screen.table.numberOfRows(inSection: 0), screen.collection.numberOfItems(inSection: 0),
+    ]
+    #expect((counts, isDone) == ([3, 3], true))
     var runs = 0
     screen.add { runs += 1 }
     screen.table.performBatchUpdates(nil)
@@ -90,8 +92,8 @@ import Testing
     }
     table.performBatchUpdates { table.log.append("again") }
     HeadlessRunLoop.tick()
-    #expect(table.log == ["table", "outer", "table", "inner", "table", "again"])
-    #expect(completions == 1)
+    #expect(
+      (table.log, completions) == (["table", "outer", "table", "inner", "table", "again"], 1))
     let grid = WrappingGrid(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
     grid.performBatchUpdates {
       grid.log.append("outer")

@@ -75,22 +75,53 @@ import Testing
       texts.sections[section].indices.map { text([section, $0]) }
     }
   }
+  private func shown(in table: UITableView) -> [[String?]] {
+    shown { table.cellForRow(at: $0)?.textLabel?.text }
+  }
+  private func shown(in view: UICollectionView) -> [[String?]] {
+    shown { (view.cellForItem(at: $0) as? Texts.Item)?.text }
+  }
+
+  /// Takes an item and holds it at a place.
+  private func hold(_ source: IndexPath, at place: IndexPath, in table: UITableView) {
+    #expect(table.beginMovement(source))
+    table.updateMovement(place)
+  }
+  private func hold(_ source: IndexPath, at place: IndexPath, in view: UICollectionView) throws {
+    #expect(view.beginInteractiveMovementForItem(at: source))
+    let center = try #require(view.layoutAttributesForItem(at: place)).center
+    view.updateInteractiveMovementTargetPosition(center)
+  }
 
   @Test(arguments: [[0, 1], [1, 0]] as [IndexPath])
-  func `rows come while one is held`(place: IndexPath) throws {
-    let table = makeTable()
-    #expect(table.beginMovement([0, 0]))
-    table.updateMovement(place)
+  func `rows and items come while one is held`(place: IndexPath) throws {
+    let (table, view) = (makeTable(), makeCollection())
+    hold([0, 0], at: place, in: table)
+    try hold([0, 0], at: place, in: view)
     let cell = try #require(table.cellForRow(at: place))
-    #expect(cell.configurationState.isReordering)
+    let item = try #require(view.cellForItem(at: place))
+    func areHeld() -> [Bool] {
+      [cell.configurationState.isReordering, item.configurationState.isReordering]
+    }
+    #expect(areHeld() == [true, true])
+    // The other items make room at once.
+    let paths = view.indexPathsForVisibleItems
+    #expect(view.visibleCells.count == 3)
+    #expect(
+      paths.map { view.cellForItem(at: $0)?.frame }
+        == paths.map { view.layoutAttributesForItem(at: $0)?.frame })
     let raised = UIKitException.raised {
       texts.sections[0].append("d")
       table.insertRows(at: [[0, 2]], with: .none)
+      view.insertItems(at: [[0, 2]])
     }
-    #expect(raised.isEmpty)
-    #expect(shown { table.cellForRow(at: $0)?.textLabel?.text } == texts.sections)
-    #expect(table.cellForRow(at: [0, 0]) === cell && !cell.configurationState.isReordering)
-    #expect(!table.endMovement() && texts.moves == 0)
+    #expect(raised == [])
+    #expect((shown(in: table), shown(in: view)) == (texts.sections, texts.sections))
+    #expect(table.cellForRow(at: [0, 0]) === cell)
+    #expect(view.cellForItem(at: [0, 0]) === item)
+    #expect(areHeld() == [false, false])
+    view.endInteractiveMovement()
+    #expect((table.endMovement(), texts.moves) == (false, 0))
   }
 
   @Test(arguments: [0, 44] as [CGFloat])
@@ -108,46 +139,8 @@ import Testing
     table.delegate = delegate
     table.reloadData()
     table.layoutIfNeeded()
-    #expect(table.beginMovement([0, 0]))
-    table.updateMovement([0, 2])
-    table.layoutIfNeeded()
-    let heights = (0..<4).map { table.rectForRow(at: [0, $0]).height }
-    #expect(heights == [100, 70, 50, 90])
-  }
-
-  @Test(arguments: [[0, 1], [1, 0]] as [IndexPath])
-  func `items come while one is held`(place: IndexPath) throws {
-    let view = makeCollection()
-    try hold([0, 0], at: place, in: view)
-    let cell = try #require(view.cellForItem(at: place))
-    #expect(cell.configurationState.isReordering)
-    // The others make room at once.
-    #expect(view.visibleCells.count == 3)
-    for path in view.indexPathsForVisibleItems {
-      let frame = view.layoutAttributesForItem(at: path)?.frame
-      #expect(view.cellForItem(at: path)?.frame == frame)
-    }
-    let raised = UIKitException.raised {
-      texts.sections[0].append("d")
-      view.insertItems(at: [[0, 2]])
-    }
-    #expect(raised.isEmpty)
-    #expect(shown { (view.cellForItem(at: $0) as? Texts.Item)?.text } == texts.sections)
-    #expect(view.cellForItem(at: [0, 0]) === cell && !cell.configurationState.isReordering)
-    view.endInteractiveMovement()
-    #expect(texts.moves == 0)
-  }
-
-  @Test func `items between a held one and its place come back with their own data`() throws {
-    texts.sections = [(0..<30).map(String.init)]
-    let view = makeCollection()
-    try hold([0, 0], at: [0, 5], in: view)
-    for y in [1_000, 0] as [CGFloat] {
-      view.contentOffset.y = y
-      view.layoutIfNeeded()
-    }
-    let shown = (0..<7).map { (view.cellForItem(at: [0, $0]) as? Texts.Item)?.text }
-    #expect(shown == ["1", "2", "3", "4", "5", "0", "6"])
+    hold([0, 0], at: [0, 2], in: table)
+    #expect(table.laidOut().rowHeights == [100, 70, 50, 90])
   }
 
   @Test func `a held item that leaves the screen and comes back is shown as held, no other is`()
@@ -155,8 +148,7 @@ import Testing
   {
     texts.sections = [(0..<30).map(String.init)]
     let table = makeTable()
-    #expect(table.beginMovement([0, 0]))
-    table.updateMovement([0, 5])
+    hold([0, 0], at: [0, 5], in: table)
     let view = makeCollection()
     try hold([0, 0], at: [0, 5], in: view)
     for (offset, held) in [(0, [[0, 5]]), (880, []), (0, [[0, 5]])] as [(CGFloat, [IndexPath])] {
@@ -173,16 +165,18 @@ import Testing
           },
         ]
       }
-      #expect(shown(\.isReordering) == [held, held])
-      #expect(shown { $0.cellDragState == .dragging } == [held, held])
+      let isDragged = { (state: UICellConfigurationState) in state.cellDragState == .dragging }
+      #expect(shown(\.isReordering) + shown(isDragged) == [held, held, held, held])
     }
+    // Items between it and its place come back with their own data.
+    let begin = (0..<7).map { (view.cellForItem(at: [0, $0]) as? Texts.Item)?.text }
+    #expect(begin == ["1", "2", "3", "4", "5", "0", "6"])
   }
 
   @Test(arguments: [[0, 1], [1, 0]] as [IndexPath])
   func `an item is reconfigured while it is held`(place: IndexPath) throws {
     let table = makeTable()
-    #expect(table.beginMovement([0, 0]))
-    table.updateMovement(place)
+    hold([0, 0], at: place, in: table)
     let view = makeCollection()
     try hold([0, 0], at: place, in: view)
     let raised = UIKitException.raised {
@@ -190,35 +184,24 @@ import Testing
       table.reconfigureRows(at: [[0, 0]])
       view.reconfigureItems(at: [[0, 0]])
     }
-    #expect(raised.isEmpty)
-    #expect(shown { table.cellForRow(at: $0)?.textLabel?.text } == texts.sections)
-    #expect(shown { (view.cellForItem(at: $0) as? Texts.Item)?.text } == texts.sections)
+    #expect(raised == [])
+    #expect((shown(in: table), shown(in: view)) == (texts.sections, texts.sections))
   }
 
   @Test func `a reload ends the drag of a held item, and another one can begin`() throws {
-    let table = makeTable()
-    #expect(table.beginMovement([0, 0]))
-    table.updateMovement([0, 1])
-    table.reloadData()
-    table.layoutIfNeeded()
-    #expect(shown { table.cellForRow(at: $0)?.textLabel?.text } == texts.sections)
-    #expect(!table.visibleCells.contains { $0.configurationState.isReordering })
-    #expect(!table.endMovement() && texts.moves == 0)
-    #expect(table.beginMovement([0, 0]))
-    let view = makeCollection()
+    let (table, view) = (makeTable(), makeCollection())
+    hold([0, 0], at: [0, 1], in: table)
     try hold([0, 0], at: [0, 1], in: view)
+    table.reloadData()
     view.reloadData()
-    view.layoutIfNeeded()
-    #expect(shown { (view.cellForItem(at: $0) as? Texts.Item)?.text } == texts.sections)
-    #expect(!view.visibleCells.contains { $0.configurationState.isReordering })
+    for list in [table, view] { list.layoutIfNeeded() }
+    #expect((shown(in: table), shown(in: view)) == (texts.sections, texts.sections))
+    let states =
+      table.visibleCells.map(\.configurationState) + view.visibleCells.map(\.configurationState)
+    #expect(states.map(\.isReordering) == [false, false, false, false, false, false])
     view.endInteractiveMovement()
-    #expect(texts.moves == 0)
+    #expect((table.endMovement(), texts.moves) == (false, 0))
+    #expect(table.beginMovement([0, 0]))
     #expect(view.beginInteractiveMovementForItem(at: [0, 0]))
-  }
-
-  private func hold(_ source: IndexPath, at place: IndexPath, in view: UICollectionView) throws {
-    #expect(view.beginInteractiveMovementForItem(at: source))
-    let center = try #require(view.layoutAttributesForItem(at: place)).center
-    view.updateInteractiveMovementTargetPosition(center)
   }
 }

@@ -18,23 +18,56 @@ import Testing
     }
   }
 
-  @Test func `announced rows keep their announcement when an update moves them`() {
-    let source = Rows([100])
+  /// Shows a list, and then what is at some offsets.
+  private func show(_ list: UIScrollView, at offsets: CGFloat...) {
+    list.layoutIfNeeded()
+    for offset in offsets {
+      list.contentOffset.y = offset
+      list.layoutIfNeeded()
+    }
+  }
+
+  private func prefetchingTable(_ source: Rows) -> UITableView {
     let table = makeTable(source)
     table.prefetchDataSource = source
-    table.layoutIfNeeded()
-    table.contentOffset.y = 44
-    table.layoutIfNeeded()
-    #expect(source.announced == [Array(11..<21)])
-    // The announced rows are now those from 13 to 22.
+    return table
+  }
+
+  private func prefetchingCollection(
+    _ source: Items, _ layout: UICollectionViewLayout? = nil
+  ) -> UICollectionView {
+    let collection = makeCollection(source, layout: layout)
+    collection.prefetchDataSource = source
+    return collection
+  }
+
+  @Test func `what is announced keeps its announcement when an update moves or deletes it`() {
+    let source = Rows([100])
+    let table = prefetchingTable(source)
+    show(table, at: 44)
+    // The rows that are announced first are then those from 13 to 22.
     source.counts = [102]
     table.insertRows(at: [[0, 11], [0, 12]], with: .none)
-    table.contentOffset.y = 88
-    table.layoutIfNeeded()
-    #expect(source.announced.dropFirst() == [[12]] && source.canceled == [[22]])
-    table.contentOffset.y = 44
-    table.layoutIfNeeded()
-    #expect(source.canceled.dropFirst() == [Array(12..<22)])
+    show(table, at: 88)
+    #expect((source.announced, source.canceled) == ([Array(11..<21), [12]], [[22]]))
+    show(table, at: 44)
+    #expect(source.canceled == [[22], Array(12..<22)])
+    // A deleted row is not canceled.
+    let others = Rows([100])
+    let other = prefetchingTable(others)
+    show(other, at: 44)
+    others.counts = [90]
+    other.deleteRows(at: (11..<21).map { [0, $0] }, with: .none)
+    show(other, at: 0)
+    #expect(others.canceled.isEmpty)
+    let items = Items([100])
+    let collection = prefetchingCollection(items)
+    show(collection, at: 100)
+    // The announced items are then those from 18 to 29.
+    items.counts = [103]
+    collection.insertItems(at: [[0, 15], [0, 16], [0, 17]])
+    show(collection, at: 200)
+    #expect((items.announced.map { $0.sorted() }, items.canceled) == ([Array(15..<27)], []))
   }
 
   private final class Items: ItemCounts, UICollectionViewDataSource, UICollectionViewDelegate,
@@ -50,85 +83,38 @@ import Testing
     ) { canceled.append(indexPaths.map(\.item)) }
   }
 
-  @Test func `announced items keep their announcement when an update moves them`() {
-    let source = Items([100])
-    let collection = makeCollection(source)
-    collection.prefetchDataSource = source
-    collection.layoutIfNeeded()
-    collection.contentOffset.y = 100
-    collection.layoutIfNeeded()
-    #expect(source.announced.map { $0.sorted() } == [Array(15..<27)])
-    // The announced items are now those from 18 to 29.
-    source.counts = [103]
-    collection.insertItems(at: [[0, 15], [0, 16], [0, 17]])
-    collection.contentOffset.y = 200
-    collection.layoutIfNeeded()
-    #expect(source.announced.count == 1 && source.canceled.isEmpty)
-  }
-
-  @Test func `the nearest items are announced first`() {
-    let source = Items([300])
-    let collection = makeCollection(source)
-    collection.prefetchDataSource = source
-    collection.layoutIfNeeded()
-    for y in [2_000, 1_900] as [CGFloat] {
-      collection.contentOffset.y = y
-      collection.layoutIfNeeded()
-    }
-    let lines = source.announced.last?.map { $0 / 3 }
+  @Test func `the nearest are announced first, and of the items of a line those in the middle`() {
+    let rows = Rows([100])
+    show(prefetchingTable(rows), at: 880, 968, 880)
+    #expect(rows.announced.last == Array(10..<20).reversed())
+    let far = Items([300])
+    show(prefetchingCollection(far), at: 2_000, 1_900)
+    let lines = far.announced.last?.map { $0 / 3 }
     #expect(lines == [18, 18, 18, 17, 17, 17, 16, 16, 16, 15, 15, 15])
-  }
-
-  @Test func `of the items of a line those in the middle are announced first`() {
-    let source = Items([300])
-    let collection = makeCollection(source)
-    collection.prefetchDataSource = source
-    collection.layoutIfNeeded()
-    collection.contentOffset.y = 100
-    collection.layoutIfNeeded()
-    let columns = source.announced.last?.map { $0 % 3 } ?? []
-    #expect(stride(from: 0, to: columns.count, by: 3).map { columns[$0] } == [1, 1, 1, 1])
-  }
-
-  @Test func `the nearest rows are announced first, in either direction`() {
-    let source = Rows([100])
-    let table = makeTable(source)
-    table.prefetchDataSource = source
-    table.layoutIfNeeded()
-    for y in [880, 968, 880] as [CGFloat] {
-      table.contentOffset.y = y
-      table.layoutIfNeeded()
-    }
-    #expect(source.announced.last == Array(10..<20).reversed())
+    let near = Items([300])
+    show(prefetchingCollection(near), at: 100)
+    let columns = near.announced.last?.map { $0 % 3 } ?? []
+    let begins = stride(from: 0, to: columns.count, by: 3).map { columns[$0] }
+    #expect(begins == [1, 1, 1, 1])
   }
 
   @Test func `after a reload everything near is announced again`() {
-    let rows = Rows([100])
-    let table = makeTable(rows)
-    table.prefetchDataSource = rows
-    table.layoutIfNeeded()
-    table.contentOffset.y = 44
-    table.layoutIfNeeded()
+    let (rows, items) = (Rows([100]), Items([300]))
+    let (table, collection) = (prefetchingTable(rows), prefetchingCollection(items))
+    show(table, at: 44)
     table.reloadData()
-    table.layoutIfNeeded()
-    table.contentOffset.y = 88
-    table.layoutIfNeeded()
-    #expect(rows.announced == [Array(11..<21), Array(12..<22)] && rows.canceled.isEmpty)
-    let items = Items([300])
-    let collection = makeCollection(items)
-    collection.prefetchDataSource = items
-    collection.layoutIfNeeded()
-    collection.contentOffset.y = 100
-    collection.layoutIfNeeded()
+    show(table, at: 88)
+    #expect((rows.announced, rows.canceled) == ([Array(11..<21), Array(12..<22)], []))
+    show(collection, at: 100)
     collection.reloadData()
-    collection.layoutIfNeeded()
-    collection.contentOffset.y = 200
-    collection.layoutIfNeeded()
-    #expect(items.announced.map { $0.sorted() } == [Array(15..<27), Array(18..<30)])
-    #expect(items.canceled.isEmpty)
+    show(collection, at: 200)
+    #expect(
+      (items.announced.map { $0.sorted() }, items.canceled)
+        == ([Array(15..<27), Array(18..<30)], []))
   }
 
-  @Test func `items are announced ahead in the direction of scrolling`() {
+  @Test func `items are announced ahead in the direction of scrolling, and none beyond that area`()
+  {
     func announced(_ direction: UICollectionView.ScrollDirection, _ offset: CGFloat) -> [Int] {
       let layout = UICollectionViewFlowLayout()
       layout.scrollDirection = direction
@@ -151,9 +137,15 @@ import Testing
       return source.announced.flatMap(\.self)
     }
     for direction in [UICollectionView.ScrollDirection.vertical, .horizontal] {
-      #expect(announced(direction, 1) == [12])
-      #expect(announced(direction, -1) == [8])
+      #expect((announced(direction, 1), announced(direction, -1)) == ([12], [8]))
     }
+    // The layout may return more.
+    let layout = Everything()
+    layout.itemSize = CGSize(width: 300, height: 100)
+    layout.minimumLineSpacing = 0
+    let source = Items([20])
+    show(prefetchingCollection(source, layout), at: 100)
+    #expect(source.announced.map { $0.sorted() } == [[5, 6, 7, 8]])
   }
 
   /// A layout that returns all its items, whatever rectangle it is asked for.
@@ -166,19 +158,6 @@ import Testing
     }
   }
 
-  @Test func `items beyond the area ahead aren't announced, whatever the layout returns`() {
-    let layout = Everything()
-    layout.itemSize = CGSize(width: 300, height: 100)
-    layout.minimumLineSpacing = 0
-    let source = Items([20])
-    let collection = makeCollection(source, layout: layout)
-    collection.prefetchDataSource = source
-    collection.layoutIfNeeded()
-    collection.contentOffset.y = 100
-    collection.layoutIfNeeded()
-    #expect(source.announced.map { $0.sorted() } == [[5, 6, 7, 8]])
-  }
-
   /// Expects what is announced and what is canceled when so many rows are near and visible.
   private func expect(
     _ state: inout PrefetchState, near: [Int], visible: [Int], new: [Int], canceled: [Int],
@@ -186,8 +165,8 @@ import Testing
   ) {
     let (isNew, isCanceled) = state.update(
       candidates: near.map { [0, $0] }, visible: Set(visible.map { [0, $0] }))
-    #expect(isNew.map(\.row) == new, sourceLocation: sourceLocation)
-    #expect(isCanceled.map(\.row) == canceled, sourceLocation: sourceLocation)
+    #expect(
+      (isNew.map(\.row), isCanceled.map(\.row)) == (new, canceled), sourceLocation: sourceLocation)
   }
 
   @Test func `a row is announced once, until it is canceled or has been visible`() {
@@ -214,36 +193,20 @@ import Testing
     layout.itemSize = CGSize(width: 100, height: 100)
     layout.minimumInteritemSpacing = 0
     layout.minimumLineSpacing = 0
-    let collection = makeCollection(source, layout: layout)
-    collection.prefetchDataSource = source
+    let collection = prefetchingCollection(source, layout)
     let rows = Rows([100])
-    let table = makeTable(rows)
-    table.prefetchDataSource = rows
+    let table = prefetchingTable(rows)
     for view in [collection, table] { view.layoutIfNeeded() }
     let isVertical = direction == .vertical
     collection.contentOffset = isVertical ? CGPoint(x: 0, y: 2_000) : CGPoint(x: 2_000, y: 0)
     table.contentOffset.y = 440
     for view in [collection, table] { view.layoutIfNeeded() }
-    #expect(source.announced.count == 1 && rows.announced.count == 1)
+    #expect((source.announced.count, rows.announced.count) == (1, 1))
     for view in [collection, table] {
       view.setNeedsLayout()
       view.layoutIfNeeded()
     }
-    #expect(source.announced.count == 1 && source.canceled.isEmpty)
-    #expect(rows.announced.count == 1 && rows.canceled.isEmpty)
-  }
-
-  @Test func `a deleted row is not canceled`() {
-    let source = Rows([100])
-    let table = makeTable(source)
-    table.prefetchDataSource = source
-    table.layoutIfNeeded()
-    table.contentOffset.y = 44
-    table.layoutIfNeeded()
-    source.counts = [90]
-    table.deleteRows(at: (11..<21).map { [0, $0] }, with: .none)
-    table.contentOffset.y = 0
-    table.layoutIfNeeded()
-    #expect(source.canceled.isEmpty)
+    #expect((source.announced.count, rows.announced.count) == (1, 1))
+    #expect((source.canceled, rows.canceled) == ([], []))
   }
 }

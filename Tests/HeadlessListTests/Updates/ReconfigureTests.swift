@@ -53,45 +53,38 @@ import Testing
     { dequeue(collectionView, indexPath) }
   }
 
-  @Test func `dequeuing by index path hands out the row's cell`() {
-    let rows = Rows()
-    let cell = rows.table.cellForRow(at: [0, 1])
-    let raised = UIKitException.raised { rows.table.reconfigureRows(at: [[0, 1]]) }
-    #expect(raised.isEmpty)
-    #expect(rows.table.cellForRow(at: [0, 1]) === cell)
+  /// The exceptions of configuring the second row again.
+  private func reconfigure(_ rows: Rows) -> [UIKitException] {
+    UIKitException.raised { rows.table.reconfigureRows(at: [[0, 1]]) }
   }
 
-  @Test func `dequeuing without an index path does not hand out the row's cell`() throws {
+  @Test func `dequeuing by its index path alone hands out the row's cell`() throws {
     let rows = Rows()
     let cell = rows.table.cellForRow(at: [0, 1])
-    var dequeued: UITableViewCell?
-    rows.dequeue = { table, _ in
-      dequeued = table.dequeueReusableCell(withIdentifier: "a")
-      return dequeued ?? UITableViewCell()
-    }
-    let raised = UIKitException.raised { rows.table.reconfigureRows(at: [[0, 1]]) }
-    #expect(dequeued != nil && dequeued !== cell)
-    let reason = try #require(raised.first).reason
-    #expect(reason.hasPrefix("The data source returned a different cell for the reconfigured row"))
+    #expect(reconfigure(rows) == [])
     #expect(rows.table.cellForRow(at: [0, 1]) === cell)
-  }
-
-  @Test func `dequeuing for another row does not hand out the row's cell`() {
-    let rows = Rows()
-    let cell = rows.table.cellForRow(at: [0, 1])
+    // Another row's index path hands out another cell.
     var dequeued: UITableViewCell?
     rows.dequeue = { table, path in
       dequeued = table.dequeueReusableCell(withIdentifier: "a", for: [0, 2])
       return table.dequeueReusableCell(withIdentifier: "a", for: path)
     }
-    #expect(UIKitException.raised { rows.table.reconfigureRows(at: [[0, 1]]) }.isEmpty)
+    #expect(reconfigure(rows) == [])
     #expect(dequeued !== cell)
-  }
-
-  @Test func `a row's cell keeps its reuse identifier`() throws {
-    let rows = Rows()
-    rows.dequeue = { $0.dequeueReusableCell(withIdentifier: "b", for: $1) }
-    let raised = UIKitException.raised { rows.table.reconfigureRows(at: [[0, 1]]) }
+    // So does no index path.
+    dequeued = nil
+    rows.dequeue = { table, _ in
+      dequeued = table.dequeueReusableCell(withIdentifier: "a")
+      return dequeued ?? UITableViewCell()
+    }
+    let words = "The data source returned a different cell for the reconfigured row"
+    #expect(reconfigure(rows).first?.reason.hasPrefix(words) == true)
+    #expect(dequeued != nil && dequeued !== cell)
+    #expect(rows.table.cellForRow(at: [0, 1]) === cell)
+    // It keeps its reuse identifier.
+    let renamed = Rows()
+    renamed.dequeue = { $0.dequeueReusableCell(withIdentifier: "b", for: $1) }
+    let raised = reconfigure(renamed)
     #expect(raised.count == 1)
     let reason = try #require(raised.first).reason
     #expect(
@@ -103,17 +96,30 @@ import Testing
 
   @Test func `an item's cell is handed out for its index path and identifier only`() {
     let items = Items()
+    func reconfigure() -> [UIKitException] {
+      UIKitException.raised { items.view.reconfigureItems(at: [[0, 1]]) }
+    }
     let cell = items.view.cellForItem(at: [0, 1])
-    #expect(UIKitException.raised { items.view.reconfigureItems(at: [[0, 1]]) }.isEmpty)
+    #expect(reconfigure() == [])
     #expect(items.view.cellForItem(at: [0, 1]) === cell)
-
     items.dequeue = { $0.dequeueReusableCell(withReuseIdentifier: "b", for: $1) }
-    var raised = UIKitException.raised { items.view.reconfigureItems(at: [[0, 1]]) }
-    #expect(raised.map { $0.reason.prefix(30) } == ["Attempted to dequeue a cell fo"])
-
+    var reasons = reconfigure().map { $0.reason.prefix(30) }
     items.dequeue = { view, _ in view.dequeueReusableCell(withReuseIdentifier: "a", for: [0, 2]) }
-    raised = UIKitException.raised { items.view.reconfigureItems(at: [[0, 1]]) }
-    #expect(raised.map { $0.reason.prefix(30) } == ["The data source returned a dif"])
+    reasons += reconfigure().map { $0.reason.prefix(30) }
+    #expect(reasons == ["Attempted to dequeue a cell fo", "The data source returned a dif"])
+    // A supplementary view at its index path is not the cell.
+    let headed = Items()
+    let kind = UICollectionView.elementKindSectionHeader
+    headed.view.register(
+      UICollectionReusableView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "a")
+    var header: UICollectionReusableView?
+    headed.dequeue = { view, path in
+      header = view.dequeueReusableSupplementaryView(
+        ofKind: kind, withReuseIdentifier: "a", for: path)
+      return view.dequeueReusableCell(withReuseIdentifier: "a", for: path)
+    }
+    #expect(UIKitException.raised { headed.view.reconfigureItems(at: [[0, 0]]) }.isEmpty)
+    #expect(header != nil && !(header is UICollectionViewCell))
   }
 
   /// Items whose cells have heights of their own.
@@ -152,26 +158,11 @@ import Testing
     let source = Heights()
     view.dataSource = source
     view.layoutIfNeeded()
-    #expect(view.cellForItem(at: [0, 1])?.frame.minY == 50)
+    let place = view.cellForItem(at: [0, 1])?.frame.minY
     source.heights[0] = 90
     view.reconfigureItems(at: [[0, 0]])
     view.layoutIfNeeded()
-    #expect(view.cellForItem(at: [0, 0])?.frame.height == 90)
-    #expect(view.cellForItem(at: [0, 1])?.frame.minY == 90)
-  }
-
-  @Test func `a supplementary view is not the cell of the item at its index path`() {
-    let items = Items()
-    let kind = UICollectionView.elementKindSectionHeader
-    items.view.register(
-      UICollectionReusableView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "a")
-    var header: UICollectionReusableView?
-    items.dequeue = { view, path in
-      header = view.dequeueReusableSupplementaryView(
-        ofKind: kind, withReuseIdentifier: "a", for: path)
-      return view.dequeueReusableCell(withReuseIdentifier: "a", for: path)
-    }
-    #expect(UIKitException.raised { items.view.reconfigureItems(at: [[0, 0]]) }.isEmpty)
-    #expect(header != nil && !(header is UICollectionViewCell))
+    let cells = [view.cellForItem(at: [0, 0]), view.cellForItem(at: [0, 1])]
+    #expect((place, cells[0]?.frame.height, cells[1]?.frame.minY) == (50, 90, 90))
   }
 }
