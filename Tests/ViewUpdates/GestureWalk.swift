@@ -65,6 +65,11 @@ import TestSupport
       window.makeKeyAndVisible()
     }
     windows[0].makeKeyAndVisible()
+    await reset()
+  }
+
+  /// Shows the objects of the beginning.
+  public func reset() async {
     await list.set((0..<8).map { GestureItem(id: $0, text: "item \($0)") })
     await settle()
   }

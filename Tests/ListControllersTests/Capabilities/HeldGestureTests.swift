@@ -15,10 +15,17 @@ import ViewUpdates
     // Keys act on the row that has the focus, which the user sees.
     for gesture in GestureWalk.Gesture.allCases where gesture != .key {
       var line = gesture.rawValue.padding(toLength: 10, withPad: " ", startingAt: 0)
+      var walk = await GestureWalk(kind)
+      defer { walk.end() }
       for event in GestureWalk.Event.allCases {
-        let walk = await GestureWalk(kind)
         let outcome = await walk.outcome(of: gesture, at: 3, during: [event])
-        walk.end()
+        // What is collapsed stays so.
+        if event == .collapse {
+          walk.end()
+          walk = await GestureWalk(kind)
+        } else {
+          await walk.reset()
+        }
         switch outcome {
         case .object: line += "+"
         case .nothing: line += "-"
