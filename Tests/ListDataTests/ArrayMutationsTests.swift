@@ -17,13 +17,9 @@ private let worlds: [[[Int]]] = [[], [[]], [[1]], [[1, 2], [3]], [[1, 2, 3], [],
       let isPlace =
         world.indices.contains(path[0]) && (0...world[path[0]].count).contains(path[1])
       let isInserted = changed.insert(9, at: path)
-      #expect(isInserted == isPlace)
-      if isPlace {
-        #expect(changed.object(at: path) == 9)
-        #expect(changed.joined().filter { $0 != 9 } == Array(world.joined()))
-      } else {
-        #expect(changed == world)
-      }
+      let others = changed.map { $0.filter { $0 != 9 } }
+      #expect(isInserted == isPlace && others == world, "\(path): \(changed)")
+      #expect([changed.object(at: path)] == [isPlace ? 9 : world.object(at: path)])
     }
   }
 
@@ -34,8 +30,7 @@ private let worlds: [[[Int]]] = [[], [[]], [[1]], [[1, 2], [3]], [[1, 2, 3], [],
       var changed = world
       let object = world.object(at: path)
       let removed = changed.remove(at: path)
-      #expect(removed == object)
-      #expect(Array(changed.joined()) == world.joined().filter { $0 != object })
+      #expect(removed == object && changed == world.map { $0.filter { $0 != object } }, "\(path)")
     }
   }
 
@@ -47,15 +42,17 @@ private let worlds: [[[Int]]] = [[], [[]], [[1]], [[1, 2], [3]], [[1, 2, 3], [],
         var changed = world
         let item = world.object(at: source)
         if changed.move(from: source, to: target) {
-          #expect(changed.object(at: target) == item)
-          #expect(changed.joined().sorted() == world.joined().sorted())
+          #expect(
+            (changed.object(at: target), changed.joined().sorted()) == (
+              item, world.joined().sorted()
+            ))
           #expect(
             changed.joined().filter { $0 != item } == world.joined().filter { $0 != item })
         } else {
-          #expect(changed == world)
           let room = world.indices.contains(target[0]) ? world[target[0]].count : -1
           let last = source[0] == target[0] ? room - 1 : room
-          #expect(item == nil || !(0...max(last, 0)).contains(target[1]) || last < 0)
+          let isImpossible = item == nil || !(0...max(last, 0)).contains(target[1]) || last < 0
+          #expect(changed == world && isImpossible, "\(source) to \(target)")
         }
       }
     }
@@ -64,16 +61,16 @@ private let worlds: [[[Int]]] = [[], [[]], [[1]], [[1, 2], [3]], [[1, 2, 3], [],
   @Test func `append returns whether the section exists`() {
     var sections = [Section(["Ada"], headerTitle: "A")]
     let results = [0, 1, -1].map { sections.append("Alan", toSection: $0) }
-    #expect(results == [true, false, false])
-    #expect(sections == [Section(["Ada", "Alan"], headerTitle: "A")])
+    #expect(
+      results == [true, false, false]
+        && sections == [Section(["Ada", "Alan"], headerTitle: "A")])
   }
 
   @Test func `the array's own insert and remove stay what they are`() {
     var lists = [[1], [2]]
     lists.insert([0], at: 0)
     let removed = lists.remove(at: 2)
-    #expect(removed == [2])
-    #expect(lists == [[0], [1]])
+    #expect([removed] + lists == [[2], [0], [1]])
   }
 
   @Test func `a path that is not two long changes nothing`() {

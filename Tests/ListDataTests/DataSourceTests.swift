@@ -5,37 +5,30 @@ import Testing
 private let names = [["Ada", "Alan", "Annie"], ["Barbara"]]
 
 @Suite(.timeLimit(.minutes(5))) struct DataSourceTests {
-  @Test func `every valid path gives the object of its section and row`() {
+  @Test func `a path within the counts gives the object of its section and row, and no other does`()
+  {
+    #expect(
+      (names.numberOfSections, (-2...3).map(names.numberOfItems(inSection:))) == (
+        2, [0, 0, 3, 1, 0, 0]
+      ))
     for section in names.indices {
       for row in names[section].indices {
         let path = IndexPath(indexes: [section, row])
-        #expect(names.isValid(path))
-        #expect(names.object(at: path) == names[section][row])
+        #expect(names.isValid(path) && names.object(at: path) == names[section][row])
       }
     }
-  }
-
-  @Test func `counts are those of the array, and zero out of range`() {
-    #expect(names.numberOfSections == 2)
-    #expect((-2...3).map(names.numberOfItems(inSection:)) == [0, 0, 3, 1, 0, 0])
-  }
-
-  @Test(arguments: [[2, 0], [-1, 0], [0, 10], [0, -1], [0, 3], [0], [], [0, 0, 0], [10, 1]])
-  func `a path out of range, negative or not two long has no object`(indexes: [Int]) {
-    let path = IndexPath(indexes: indexes)
-    #expect(!names.isValid(path))
-    #expect(names.object(at: path) == nil)
+    let wrong: [IndexPath] = [
+      [2, 0], [-1, 0], [0, 10], [0, -1], [0, 3], [0], [], [0, 0, 0], [10, 1],
+    ]
+    for path in wrong { #expect(!names.isValid(path) && names.object(at: path) == nil, "\(path)") }
   }
 
   @Test func `nil is an empty list`() {
     let nothing: [[Int]]? = nil
-    #expect(nothing.numberOfSections == 0)
-    #expect(nothing.numberOfItems(inSection: 0) == 0)
-    #expect(nothing.object(at: [0, 0]) == nil)
-    #expect(nothing.sectionIndexTitles == nil)
+    #expect((nothing.numberOfSections, nothing.numberOfItems(inSection: 0)) == (0, 0))
+    #expect(nothing.object(at: [0, 0]) == nil && nothing.sectionIndexTitles == nil)
     let something: [[Int]]? = [[7]]
-    #expect(something.object(at: [0, 0]) == 7)
-    #expect(something.isValid([0, 0]))
+    #expect(something.object(at: [0, 0]) == 7 && something.isValid([0, 0]))
   }
 
   @Test func `titles come from the sections, and there are none out of range`() {
@@ -45,9 +38,9 @@ private let names = [["Ada", "Alan", "Annie"], ["Barbara"]]
     ]
     #expect((-1...2).map(sections.headerTitle(inSection:)) == [nil, "A", nil, nil])
     #expect((-1...2).map(sections.footerTitle(inSection:)) == [nil, "1 person", nil, nil])
-    #expect(sections.sectionIndexTitles == ["A", ""])
-    #expect(names.sectionIndexTitles == nil)
-    #expect(names.headerTitle(inSection: 0) == nil)
+    #expect(
+      ([sections.sectionIndexTitles, names.sectionIndexTitles], names.headerTitle(inSection: 0))
+        == ([["A", ""], nil], nil))
   }
 
   @Test func `items whose indices do not begin at zero are counted from their beginning`() {
@@ -55,9 +48,7 @@ private let names = [["Ada", "Alan", "Annie"], ["Barbara"]]
       var items: ArraySlice<Int>
     }
     let tails = [Tail(items: [1, 2, 3, 4][2...])]
-    #expect(tails.object(at: [0, 0]) == 3)
-    #expect(tails.object(at: [0, 1]) == 4)
-    #expect(tails.object(at: [0, 2]) == nil)
+    #expect((0..<3).map { tails.object(at: [0, $0]) } == [3, 4, nil])
   }
 
   @Test func `ten million computed rows are neither copied nor walked`() {
@@ -73,8 +64,9 @@ private let names = [["Ada", "Alan", "Annie"], ["Barbara"]]
     }
     let squares: Squares? = Squares(counter: Counter())
     #expect(squares.object(at: [0, 9_999_999]) == 9_999_999 * 9_999_999)
-    #expect(squares.isValid([0, 9_999_999]))
-    #expect(!squares.isValid([0, 10_000_000]))
-    #expect(squares?.counter.calls == 1)
+    #expect(
+      ([9_999_999, 10_000_000].map { squares.isValid([0, $0]) }, squares?.counter.calls) == (
+        [true, false], 1
+      ))
   }
 }

@@ -12,28 +12,20 @@ private struct Wizard: StateMachine, Equatable {
 }
 
 @Suite(.timeLimit(.minutes(5))) struct StateMachineTests {
-  @Test func `advance steps, and resets past the end`() {
-    var order = SortOrder.name
-    let seen = (0..<4).map { _ in
-      order.advance()
-      return order
+  @Test func `advance and reverse step, and reset past an end`() {
+    func seen(from start: SortOrder, _ step: (inout SortOrder) -> Void) -> [SortOrder] {
+      var order = start
+      return (0..<4).map { _ in
+        step(&order)
+        return order
+      }
     }
-    #expect(seen == [.date, .size, .name, .date])
-  }
-
-  @Test func `reverse steps back, and resets past the beginning`() {
-    var order = SortOrder.size
-    let seen = (0..<4).map { _ in
-      order.reverse()
-      return order
-    }
-    #expect(seen == [.date, .name, .name, .name])
-  }
-
-  @Test func `the ends have no adjacent elements`() {
-    #expect(SortOrder.name.previous() == nil)
-    #expect(SortOrder.size.next() == nil)
-    #expect(SortOrder.date.next() == .size)
+    #expect(seen(from: .name) { $0.advance() } == [.date, .size, .name, .date])
+    #expect(seen(from: .size) { $0.reverse() } == [.date, .name, .name, .name])
+    // The ends have no adjacent elements.
+    #expect(
+      [SortOrder.name.previous(), SortOrder.size.next(), SortOrder.date.next()]
+        == [nil, nil, .size])
   }
 
   @Test func `a type of its own steps as it says`() {

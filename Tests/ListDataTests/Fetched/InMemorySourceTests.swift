@@ -17,9 +17,10 @@ import Testing
   }
 
   @Test func `of several objects with one identifier the last is kept`() {
-    #expect(shown == [["Aster", "Tulip"]])
-    #expect(source[1] == Plant(id: 1, name: "Tulip"))
-    #expect(source[3] == nil)
+    #expect(
+      (shown, [source[1], source[3]]) == (
+        [["Aster", "Tulip"]], [Plant(id: 1, name: "Tulip"), nil]
+      ))
   }
 
   @Test func `objects that are equal in their order stay in that of their arrival`() {
@@ -42,11 +43,8 @@ import Testing
     #expect(source.update(id: 2) { $0.bed = "B" })
     #expect(shown == [["Tulip"], ["Aster"]])
     #expect(source.update(id: 2) { $0.id = 7 })
-    #expect(source[2] == nil)
-    #expect(source[7] == Plant(id: 7, name: "Aster", bed: "B"))
-    #expect(count == 2)
-    #expect(!source.update(id: 2) { $0.name = "" })
-    #expect(!source.delete(id: 2))
+    #expect(([source[2], source[7]], count) == ([nil, Plant(id: 7, name: "Aster", bed: "B")], 2))
+    #expect([source.update(id: 2) { $0.name = "" }, source.delete(id: 2)] == [false, false])
     #expect(count == 2)
   }
 
@@ -61,17 +59,17 @@ import Testing
         throw Refusal()
       }
     }
-    #expect(shown == [["Aster", "Yew"]])
-    #expect(count == 1)
+    #expect(shown == [["Aster", "Yew"]] && count == 1)
   }
 
   @Test func `an object is found by its identifier in the results that it is in`() {
     let before = source.fetch()
     source.upsert(Plant(id: 3, name: "Alder"))
     let after = source.fetch()
-    #expect(source.indexPath(of: Plant(id: 2, name: ""), in: before) == [0, 0])
-    #expect(source.indexPath(of: Plant(id: 2, name: ""), in: after) == [0, 1])
-    #expect(source.indexPath(of: Plant(id: 3, name: "Alder"), in: before) == nil)
+    let paths = [(2, before), (2, after), (3, before)].map { id, results in
+      source.indexPath(of: Plant(id: id, name: id == 3 ? "Alder" : ""), in: results)
+    }
+    #expect(paths == [[0, 0], [0, 1], nil])
   }
 
   @Test func `a title of the index leads to a section that there is`() throws {
@@ -79,8 +77,7 @@ import Testing
     let controller = FetchedResultsController(source)
     #expect(controller.section(forSectionIndexTitle: "A", at: 3) == 0)
     try controller.performFetch()
-    let titles = try #require(controller.sectionIndexTitles)
-    #expect(titles == ["A", "B"])
+    #expect(controller.sectionIndexTitles == ["A", "B"])
     let sections = [-1, 0, 1, 2].map { controller.section(forSectionIndexTitle: "A", at: $0) }
     #expect(sections == [0, 0, 1, 1])
   }
@@ -97,7 +94,9 @@ import Testing
     }
     #expect(throws: FetchedResultsError.cannotInsert) { try Fixed().insert(Plant(id: 1, name: "")) }
     #expect(throws: FetchedResultsError.cannotDelete) { try Fixed().delete([]) }
-    #expect("\(FetchedResultsError.cannotInsert)" == "Objects can't be inserted into this list.")
-    #expect("\(FetchedResultsError.cannotDelete)" == "Objects of this list can't be deleted.")
+    #expect(
+      [FetchedResultsError.cannotInsert, .cannotDelete].map { "\($0)" } == [
+        "Objects can't be inserted into this list.", "Objects of this list can't be deleted.",
+      ])
   }
 }

@@ -27,26 +27,22 @@ import Testing
 
   @Test func `rows have the order in which they are listed`() {
     let list = model(isOn: true)
-    #expect(list.numberOfSections == 2)
-    #expect(list.sections[0].items.map(\.cellIdentifier) == ["switch", "network", "network"])
-    #expect(list.object(at: [0, 1])?.model as? String == "Home")
-    #expect(list.object(at: [0, 3]) == nil)
-    #expect(list.headerTitle(inSection: 1) == "About")
-    #expect(list.footerTitle(inSection: 1) == "end")
-    #expect(model(isOn: false).sections[0].items.map(\.cellIdentifier) == ["switch", "text"])
-    #expect(ListModel {}.numberOfSections == 0)
+    #expect((list.numberOfSections, ListModel {}.numberOfSections) == (2, 0))
+    let cells = [list, model(isOn: false)].map { $0.sections[0].items.map(\.cellIdentifier) }
+    #expect(cells == [["switch", "network", "network"], ["switch", "text"]])
+    #expect((list.object(at: [0, 1])?.model as? String, list.object(at: [0, 3])) == ("Home", nil))
+    #expect(
+      [list.headerTitle(inSection: 1), list.footerTitle(inSection: 1)] == ["About", "end"])
   }
 
-  @Test func `a row is recognized by its model, and changes with it`() {
+  @Test func `a row is recognized by its model and its cell, and changes with the model`() {
+    let on = model(isOn: true)
     #expect(
-      model(isOn: false).updates(to: model(isOn: true)).description
+      model(isOn: false).updates(to: on).description
         == "items: delete 0.1, insert 0.1, insert 0.2, reconfigure 0.0")
-    #expect(
-      model(isOn: true).updates(to: model(isOn: true, networks: ["Café", "Home"])).count == 1)
-    #expect(model(isOn: true).updates(to: model(isOn: true)).isEmpty)
-  }
-
-  @Test func `the same model in another kind of cell is another row`() {
+    let reordered = model(isOn: true, networks: ["Café", "Home"])
+    #expect([reordered, model(isOn: true)].map { on.updates(to: $0).count } == [1, 0])
+    // The same model in another kind of cell is another row.
     let old = ListModel { Section { Row("text", "a") } }
     let new = ListModel { Section { Row("button", "a") } }
     #expect(old.updates(to: new).description == "items: delete 0.0, insert 0.0")
@@ -55,8 +51,10 @@ import Testing
   @Test func `any model will do with an identifier, and counts as changed`() {
     let player = Player()
     let list = ListModel { Section { Row("player", id: 1, player) } }
-    #expect(list.object(at: [0, 0])?.model as AnyObject === player)
-    #expect(list.updates(to: list).isEmpty)
+    #expect(
+      (list.object(at: [0, 0])?.model as AnyObject === player, list.updates(to: list).isEmpty) == (
+        true, true
+      ))
     for _ in 0..<1_000 {
       let again = ListModel { Section { Row("player", id: 1, player) } }
       #expect(list.updates(to: again).description == "items: reconfigure 0.0")
@@ -64,8 +62,10 @@ import Testing
   }
 
   @Test func `models of different types under one identifier are compared safely`() {
-    #expect(Row("text", 1) != Row("text", "1"))
-    #expect(Row("text", 1) == Row("text", 1))
-    #expect(Row("text", Setting(id: "a")) != Row("text", Setting(id: "a", isOn: true)))
+    let areEqual = [
+      Row("text", 1) == Row("text", "1"), Row("text", 1) == Row("text", 1),
+      Row("text", Setting(id: "a")) == Row("text", Setting(id: "a", isOn: true)),
+    ]
+    #expect(areEqual == [false, true, false])
   }
 }

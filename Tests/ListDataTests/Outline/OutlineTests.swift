@@ -32,53 +32,67 @@ struct Leaf: Identifiable, Hashable, Sendable {
     }.joined(separator: " ")
   }
 
+  /// The rows after each of several steps.
+  private func rows<Item: Identifiable<String>>(
+    _ outline: inout Outline<Item>, after steps: [(inout Outline<Item>) -> Void]
+  ) -> [String] {
+    steps.map { step in
+      step(&outline)
+      return text(outline)
+    }
+  }
+
   // MARK: Rows
 
   @Test func `only the children of open nodes are rows`() {
     var outline = Outline(Self.tree, children: \.children)
-    #expect(text(outline) == "a+ f g+")
-    outline.expand("a")
-    #expect(text(outline) == "a- .b+ .e f g+")
-    outline.toggle("b")
-    #expect(text(outline) == "a- .b- ..c ..d+ .e f g+")
-    outline.expand("d")
-    #expect(text(outline) == "a- .b- ..c ..d- .e f g+")
-    outline.collapse("a")
-    #expect(text(outline) == "a+ f g+")
-    outline.toggle("a")
-    #expect(text(outline) == "a- .b- ..c ..d- .e f g+")
-    outline.toggle("b")
-    #expect(text(outline) == "a- .b+ .e f g+")
+    let seen = rows(
+      &outline,
+      after: [
+        { _ in }, { $0.expand("a") }, { $0.toggle("b") }, { $0.expand("d") }, { $0.collapse("a") },
+        { $0.toggle("a") }, { $0.toggle("b") },
+      ])
+    #expect(
+      seen == [
+        "a+ f g+", "a- .b+ .e f g+", "a- .b- ..c ..d+ .e f g+", "a- .b- ..c ..d- .e f g+",
+        "a+ f g+", "a- .b- ..c ..d- .e f g+", "a- .b+ .e f g+",
+      ])
     #expect(outline.expandedIDs == ["a", "d"])
     outline.collapseAll()
     #expect(text(outline) == "a+ f g+" && outline.expandedIDs.isEmpty)
   }
 
-  @Test func `rows know their parents, their descendants and their levels`() {
+  @Test func `rows know their parents, their descendants and their levels, if they are there`() {
     let outline = Outline(Self.tree, expandedIDs: ["a", "b", "g"], children: \.children)
-    #expect(text(outline) == "a- .b- ..c ..d+ .e f g- .h+")
-    #expect((0..<8).map(outline.parent) == [nil, 0, 1, 1, 0, nil, nil, 6])
+    #expect(
+      (text(outline), (0..<8).map(outline.parent)) == (
+        "a- .b- ..c ..d+ .e f g- .h+", [nil, 0, 1, 1, 0, nil, nil, 6]
+      ))
     #expect(
       (0..<8).map(outline.subtree) == [0..<5, 1..<4, 2..<3, 3..<4, 4..<5, 5..<6, 6..<8, 7..<8])
-    #expect(outline.row(of: "d") == 3 && outline.row(of: "i") == nil)
-  }
-
-  @Test(arguments: [-1, 3, .max, .min]) func `a row out of range is nothing`(row: Int) {
-    let outline = Outline(Self.tree, children: \.children)
-    #expect(outline.level(ofRow: row) == nil && outline.parent(ofRow: row) == nil)
-    #expect(!outline.isExpandable(atRow: row) && !outline.isExpanded(atRow: row))
-    #expect(outline.subtree(ofRow: row).isEmpty)
+    #expect(["d", "i"].map(outline.row(of:)) == [3, nil])
+    let closed = Outline(Self.tree, children: \.children)
+    for row in [-1, 3, .max, .min] {
+      #expect([closed.level(ofRow: row), closed.parent(ofRow: row)] == [nil, nil], "row \(row)")
+      #expect(
+        [
+          closed.isExpandable(atRow: row), closed.isExpanded(atRow: row),
+          !closed.subtree(ofRow: row).isEmpty,
+        ] == [false, false, false], "row \(row)")
+    }
   }
 
   @Test func `an outline is a section with titles`() {
     let outline = Outline(
       Self.tree, id: 7, headerTitle: "H", footerTitle: "F", indexTitle: "I", children: \.children)
-    #expect(outline.sectionID == AnyHashable(7))
-    #expect([outline].headerTitle(inSection: 0) == "H")
-    #expect([outline].footerTitle(inSection: 0) == "F")
-    #expect([outline].sectionIndexTitles == ["I"])
-    #expect([outline].object(at: [0, 1])?.id == "f")
-    #expect(Outline(Self.tree, children: \.children).sectionID == nil)
+    #expect(
+      [outline.sectionID, Outline(Self.tree, children: \.children).sectionID]
+        == [AnyHashable(7), nil])
+    #expect(
+      [
+        [outline].headerTitle(inSection: 0), [outline].footerTitle(inSection: 0),
+        [outline].sectionIndexTitles?.joined(separator: ","), [outline].object(at: [0, 1])?.id,
+      ] == ["H", "F", "I", "f"])
   }
 
   // MARK: Reading
@@ -118,23 +132,29 @@ struct Leaf: Identifiable, Hashable, Sendable {
     let reads = Reads(Self.table)
     var outline = reads.outline(["a", "f", "g"])
     #expect(reads.taken == [] && reads.checked.withLock { $0 } == 0)
-    outline.expand("b")
-    #expect(reads.taken == [] && text(outline) == "a+ f g+")
-    outline.expand("a")
-    #expect(reads.taken == ["a", "b"] && text(outline) == "a- .b- ..c ..d+ .e f g+")
-    outline.expand("a")
-    outline.expand("g")
-    #expect(reads.taken == ["g"])
-    outline.collapse("a")
-    #expect(reads.taken == [] && text(outline) == "a+ f g- .h+")
-    outline.expand("c")
-    outline.expand("f")
-    #expect(reads.taken == [] && text(outline) == "a+ f g- .h+")
-    outline.toggle("a")
-    #expect(reads.taken == ["a", "b"])
-    outline.reload()
-    #expect(reads.taken == ["a", "b", "g"])
-    #expect(text(outline) == "a- .b- ..c ..d+ .e f g- .h+")
+    let steps: [(inout Outline<Leaf>) -> Void] = [
+      { $0.expand("b") }, { $0.expand("a") },
+      {
+        $0.expand("a")
+        $0.expand("g")
+      },
+      { $0.collapse("a") },
+      {
+        $0.expand("c")
+        $0.expand("f")
+      },
+      { $0.toggle("a") }, { $0.reload() },
+    ]
+    let seen = steps.map { step in
+      step(&outline)
+      return "\(text(outline)) | \(reads.taken.joined(separator: " "))"
+    }
+    #expect(
+      seen == [
+        "a+ f g+ | ", "a- .b- ..c ..d+ .e f g+ | a b", "a- .b- ..c ..d+ .e f g- .h+ | g",
+        "a+ f g- .h+ | ", "a+ f g- .h+ | ", "a- .b- ..c ..d+ .e f g- .h+ | a b",
+        "a- .b- ..c ..d+ .e f g- .h+ | a b g",
+      ])
   }
 
   @Test func `a million nodes cost what is open`() {
@@ -155,19 +175,24 @@ struct Leaf: Identifiable, Hashable, Sendable {
         reads.withLock { $0 += 1 }
         return (0..<10).map { Node(node.id * 10 + $0) }
       })
-    #expect(Node.count.withLock { $0 } == 9)
+    /// The rows, the nodes and the reads so far.
+    func costs() -> [Int] {
+      [outline.items.count, Node.count.withLock { $0 }, reads.withLock { $0 }]
+    }
+    #expect(costs() == [9, 9, 0])
     for id in [1, 12, 123, 1_234, 12_345] { outline.expand(id) }
-    #expect(outline.items.count == 59 && Node.count.withLock { $0 } == 59)
-    #expect(reads.withLock { $0 } == 5)
-    #expect(outline.expand(toItemAt: [9, 98, 987, 9_876, 98_765, 987_654]) == 93)
-    #expect(outline.items.count == 109 && Node.count.withLock { $0 } == 109)
-    #expect(reads.withLock { $0 } == 10)
+    #expect(
+      (costs(), outline.expand(toItemAt: [9, 98, 987, 9_876, 98_765, 987_654])) == (
+        [59, 59, 5], 93
+      ))
+    #expect(costs() == [109, 109, 10])
     outline.collapse(12)
-    #expect(outline.items.count == 69 && Node.count.withLock { $0 } == 69)
+    #expect(costs() == [69, 69, 10])
     outline.collapseAll()
-    #expect(Node.count.withLock { $0 } == 9)
-    #expect(outline.expandAll(limit: 100) == false)
-    #expect(outline.items.count == 1_009 && Node.count.withLock { $0 } == 1_009)
+    #expect(
+      (costs(), outline.expandAll(limit: 100), costs().dropLast()) == (
+        [9, 9, 10], false, [1_009, 1_009]
+      ))
     let found = outline.filtered(limit: 2_000) { $0.id == 4_321 }
     #expect(found.items.map(\.id) == [4, 43, 432, 4_321])
     outline.collapseAll()
@@ -177,95 +202,103 @@ struct Leaf: Identifiable, Hashable, Sendable {
 
   // MARK: Many nodes at once
 
-  @Test func `everything under a node opens`() {
+  @Test func `everything under a node opens, or as much of the lowest levels as a limit allows`() {
     let reads = Reads(Self.table)
     var outline = reads.outline(["a", "f", "g"], expandedIDs: ["a"])
     _ = reads.taken
-    #expect(outline.expandAll(under: "a") == true)
-    #expect(text(outline) == "a- .b- ..c ..d- .e f g+")
-    #expect(reads.taken == ["b", "d"])
-    #expect(outline.expandAll() == true)
-    #expect(text(outline) == "a- .b- ..c ..d- .e f g- .h- ..i")
-    #expect(reads.taken == ["g", "h"])
-    #expect(outline.expandAll() == true)
-    #expect(outline.expandAll(limit: 0) == true)
-    #expect(outline.expandAll(under: "i") == true)
-    #expect(outline.expandAll(under: "z") == false)
-    #expect(reads.taken == [])
+    #expect(
+      (outline.expandAll(under: "a"), text(outline), reads.taken) == (
+        true, "a- .b- ..c ..d- .e f g+", ["b", "d"]
+      ))
+    #expect(
+      (outline.expandAll(), text(outline), reads.taken) == (
+        true, "a- .b- ..c ..d- .e f g- .h- ..i", ["g", "h"]
+      ))
+    let again = [
+      outline.expandAll(), outline.expandAll(limit: 0), outline.expandAll(under: "i"),
+      outline.expandAll(under: "z"),
+    ]
+    #expect(again == [true, true, true, false] && reads.taken == [])
+    var limited = reads.outline(["a", "f", "g"])
+    let seen = [0, 2, 3].map { "\(limited.expandAll(limit: $0)) \(text(limited))" }
+    #expect(
+      seen == [
+        "false a+ f g+", "false a- .b+ .e f g- .h+", "true a- .b- ..c ..d- .e f g- .h- ..i",
+      ])
   }
 
-  @Test func `a limit opens the nodes of the lowest levels`() {
-    var outline = Reads(Self.table).outline(["a", "f", "g"])
-    #expect(outline.expandAll(limit: 0) == false)
-    #expect(text(outline) == "a+ f g+")
-    #expect(outline.expandAll(limit: 2) == false)
-    #expect(text(outline) == "a- .b+ .e f g- .h+")
-    #expect(outline.expandAll(limit: 3) == true)
-    #expect(text(outline) == "a- .b- ..c ..d- .e f g- .h- ..i")
-  }
-
-  @Test func `the way to an item opens`() {
+  @Test func `the way to an item opens, and an item without a way is searched, level by level`() {
     let reads = Reads(Self.table)
     var outline = reads.outline(["a", "f", "g"])
-    #expect(outline.expand(toItemAt: ["a", "b", "d"]) == 3)
-    #expect(reads.taken == ["a", "b"])
-    #expect(text(outline) == "a- .b- ..c ..d+ .e f g+")
+    #expect(
+      (outline.expand(toItemAt: ["a", "b", "d"]), reads.taken, text(outline)) == (
+        3, ["a", "b"], "a- .b- ..c ..d+ .e f g+"
+      ))
     #expect(outline.expand(toItemAt: ["f"]) == 5)
     let before = text(outline)
     for path in [[], ["z"], ["g", "z"], ["g", "h", "z"], ["f", "g"], ["b"], ["a", "c"]] {
-      #expect(outline.expand(toItemAt: path) == nil)
-      #expect(text(outline) == before)
+      #expect(outline.expand(toItemAt: path) == nil && text(outline) == before, "\(path)")
     }
     #expect(outline.expand(toItemAt: ["g", "h", "i"]) == 8)
-  }
-
-  @Test func `an item is searched, level by level`() {
-    let reads = Reads(Self.table)
-    var outline = reads.outline(["a", "f", "g"])
-    #expect(outline.expand(to: "h") == 3)
-    #expect(text(outline) == "a+ f g- .h+")
-    #expect(reads.taken == ["a", "g", "b"])
-    #expect(outline.expand(to: "z") == nil)
-    #expect(text(outline) == "a+ f g- .h+")
-    _ = reads.taken
-    #expect(outline.expand(to: "c", limit: 1) == nil)
-    #expect(reads.taken == ["a"])
-    #expect(outline.expand(to: "c", limit: 4) == 2)
-    #expect(text(outline) == "a- .b- ..c ..d+ .e f g- .h+")
-    _ = reads.taken
-    #expect(outline.expand(to: "c") == 2 && reads.taken == [])
+    let searches = Reads(Self.table)
+    var searched = searches.outline(["a", "f", "g"])
+    #expect(
+      (searched.expand(to: "h"), searches.taken, text(searched)) == (
+        3, ["a", "g", "b"], "a+ f g- .h+"
+      ))
+    #expect(searched.expand(to: "z") == nil && text(searched) == "a+ f g- .h+")
+    _ = searches.taken
+    #expect(
+      (searched.expand(to: "c", limit: 1), searches.taken, searched.expand(to: "c", limit: 4)) == (
+        nil, ["a"], 2
+      ))
+    #expect(text(searched) == "a- .b- ..c ..d+ .e f g- .h+")
+    _ = searches.taken
+    #expect(searched.expand(to: "c") == 2 && searches.taken == [])
   }
 
   // MARK: New data
 
   @Test func `new roots keep the expansion by identity`() {
     var outline = Outline(Self.tree, expandedIDs: ["a", "b"], children: \.children)
-    outline.roots = [
-      Node("g", [Node("b", [Node("d"), Node("x")])]), Node("a", [Node("y")]),
-    ]
-    #expect(text(outline) == "g+ a- .y")
-    outline.expand("g")
-    #expect(text(outline) == "g- .b- ..d ..x a- .y")
-    #expect(outline.roots.map(\.id) == ["g", "a"])
+    let seen = rows(
+      &outline,
+      after: [
+        {
+          $0.roots = [
+            Node("g", [Node("b", [Node("d"), Node("x")])]), Node("a", [Node("y")]),
+          ]
+        },
+        { $0.expand("g") },
+      ])
+    #expect((seen, outline.roots.map(\.id)) == (["g+ a- .y", "g- .b- ..d ..x a- .y"], ["g", "a"]))
+    // An outline without roots has no rows, until it gets some.
+    var empty = Outline([Node](), expandedIDs: ["a"], children: \.children)
+    #expect([empty.expandAll(), empty.expandAll(under: "a")] == [true, false])
+    #expect([empty.expand(to: "a"), empty.expand(toItemAt: ["a"])] == [nil, nil])
+    empty.toggle("b")
+    empty.remove(["c"])
+    #expect(empty.items.isEmpty && empty.filtered { _ in true }.items.isEmpty)
+    empty.roots = Self.tree
+    #expect(text(empty) == "a- .b- ..c ..d+ .e f g+")
   }
 
   @Test func `what is removed stays away until the data is read again`() {
-    let reads = Reads(Self.table)
-    var outline = reads.outline(["a", "f", "g"], expandedIDs: ["a", "b"])
-    outline.remove(["b", "f", "i"])
-    #expect(text(outline) == "a- .e g+")
-    outline.toggle("a")
-    outline.toggle("a")
-    #expect(text(outline) == "a- .e g+")
-    outline.expandAll()
-    #expect(text(outline) == "a- .e g- .h-")
-    #expect(outline.expand(to: "i") == nil)
-    outline.remove(["a"])
-    #expect(text(outline) == "g- .h-")
-    outline.reload()
-    #expect(text(outline) == "g- .h- ..i")
-    outline.roots = ["a", "f"].map(Leaf.init)
-    #expect(text(outline) == "a- .b- ..c ..d+ .e f")
+    var outline = Reads(Self.table).outline(["a", "f", "g"], expandedIDs: ["a", "b"])
+    let seen = rows(
+      &outline,
+      after: [
+        { $0.remove(["b", "f", "i"]) }, { $0.toggle("a") }, { $0.toggle("a") },
+        { $0.expandAll() },
+      ])
+    #expect(
+      (seen, outline.expand(to: "i")) == (["a- .e g+", "a+ g+", "a- .e g+", "a- .e g- .h-"], nil))
+    let later = rows(
+      &outline,
+      after: [
+        { $0.remove(["a"]) }, { $0.reload() }, { $0.roots = ["a", "f"].map(Leaf.init) },
+      ])
+    #expect(later == ["g- .h-", "g- .h- ..i", "a- .b- ..c ..d+ .e f"])
   }
 
   // MARK: Bad data
@@ -273,34 +306,37 @@ struct Leaf: Identifiable, Hashable, Sendable {
   @Test func `a circle ends where it begins again`() {
     let reads = Reads(["a": ["b"], "b": ["a", "c"], "c": ["c"]])
     var outline = reads.outline(["a"])
-    #expect(outline.expandAll() == true)
-    #expect(text(outline) == "a- .b- ..a ..c- ...c")
-    #expect(reads.taken.sorted() == ["a", "b", "c"])
+    #expect(outline.expandAll() == true && reads.taken.sorted() == ["a", "b", "c"])
     #expect(outline.expand(toItemAt: ["a", "b", "a", "b"]) == nil)
-    #expect(text(outline.filtered { $0.id == "c" }) == "a- .b- ..c- ...c")
-    #expect(text(outline.filtered { $0.id == "a" }) == "a- .b- ..a")
-    outline.collapse("a")
-    #expect(text(outline) == "a+")
-    outline.expand("a")
-    #expect(text(outline) == "a- .b- ..a ..c- ...c")
+    let found = ["c", "a"].map { id in text(outline.filtered { $0.id == id }) }
+    #expect(found == ["a- .b- ..c- ...c", "a- .b- ..a"])
+    let seen = rows(
+      &outline, after: [{ _ in }, { $0.collapse("a") }, { $0.expand("a") }])
+    #expect(seen == ["a- .b- ..a ..c- ...c", "a+", "a- .b- ..a ..c- ...c"])
   }
 
-  @Test func `nodes with the same identifier open together, and are named`() {
+  @Test func `nodes with one identifier open together, except below themselves`() {
     var outline = Reads(["a": ["x"], "b": ["x"], "x": ["y"]]).outline(
       ["a", "b", "b"], expandedIDs: ["a", "b"])
-    outline.expand("x")
-    #expect(text(outline) == "a- .x- ..y b- .x- ..y b- .x- ..y")
-    outline.collapse("b")
-    #expect(text(outline) == "a- .x- ..y b+ b+")
+    let seen = rows(&outline, after: [{ $0.expand("x") }, { $0.collapse("b") }])
+    #expect(seen == ["a- .x- ..y b- .x- ..y b- .x- ..y", "a- .x- ..y b+ b+"])
     let comparison = ListComparison<Outline<Leaf>>(by: ByIdentifier.self)
     #expect(
       comparison.duplicateIdentifiers(in: [outline])
         == ["The identifier b appears at [0, 3] and [0, 4]."])
     outline.remove(["x"])
     #expect(text(outline) == "a- b+ b+")
+    var levels = Reads(["x": ["y", "z"], "y": ["x", "z"], "z": ["w"]]).outline(["x", "y"])
+    #expect(levels.expandAll() == true)
+    let found = rows(&levels, after: [{ _ in }, { $0.collapse("z") }, { $0.remove(["x"]) }])
+    #expect(
+      found == [
+        "x- .y- ..x ..z- ...w .z- ..w y- .x- ..y ..z- ...w .z- ..w",
+        "x- .y- ..x ..z+ .z+ y- .x- ..y ..z+ .z+", "y- .z+",
+      ])
   }
 
-  @Test func `an endless depth is read up to the limit`() {
+  @Test func `an endless depth is read up to the limit, and one deeper than the stack is shown`() {
     let reads = Locked(0)
     var outline = Outline(
       [Leaf(id: "")], isExpandable: { _ in true },
@@ -308,37 +344,23 @@ struct Leaf: Identifiable, Hashable, Sendable {
         reads.withLock { $0 += 1 }
         return [Leaf(id: item.id + "l"), Leaf(id: item.id + "r")]
       })
-    #expect(outline.expandAll(limit: 50) == false)
-    #expect(outline.items.count == 101 && reads.withLock { $0 } == 50)
-    #expect(outline.expand(to: "x", limit: 200) == nil)
-    #expect(outline.expand(to: "rlrlrl", limit: 200) != nil)
+    #expect(
+      (outline.expandAll(limit: 50), outline.items.count, reads.withLock { $0 }) == (false, 101, 50)
+    )
+    #expect(
+      ["x", "rlrlrl"].map { outline.expand(to: $0, limit: 200) != nil } == [false, true])
     #expect(outline.filtered(limit: 100) { $0.id == "rr" }.items.map(\.id) == ["", "r", "rr"])
-  }
-
-  @Test func `a tree that is deeper than the stack is shown`() {
-    var outline = Outline(
+    var deep = Outline(
       [Number(id: 0)], isExpandable: { $0.id < 20_000 },
       children: { [Number(id: $0.id + 1)] })
-    #expect(outline.expandAll(limit: .max) == true)
-    #expect(outline.items.count == 20_001)
-    #expect(outline.level(ofRow: 20_000) == 20_000)
-    #expect(outline.filtered { $0.id == 20_000 }.items.count == 20_001)
+    #expect(deep.expandAll(limit: .max) == true)
+    #expect(
+      (deep.items.count, deep.level(ofRow: 20_000), deep.filtered { $0.id == 20_000 }.items.count)
+        == (20_001, 20_000, 20_001))
   }
 
   struct Number: Identifiable, Hashable, Sendable {
     let id: Int
-  }
-
-  @Test func `an outline without roots has no rows, until it gets some`() {
-    var outline = Outline([Node](), expandedIDs: ["a"], children: \.children)
-    #expect(outline.expandAll() == true)
-    #expect(outline.expandAll(under: "a") == false)
-    #expect(outline.expand(to: "a") == nil && outline.expand(toItemAt: ["a"]) == nil)
-    outline.toggle("b")
-    outline.remove(["c"])
-    #expect(outline.items.isEmpty && outline.filtered { _ in true }.items.isEmpty)
-    outline.roots = Self.tree
-    #expect(text(outline) == "a- .b- ..c ..d+ .e f g+")
   }
 
   @Test func `a parent that moves below its own child is a row of it`() {
@@ -349,28 +371,22 @@ struct Leaf: Identifiable, Hashable, Sendable {
         table.withLock { $0[item.id] != nil }
       },
       children: { item in table.withLock { $0[item.id] ?? [] }.map(Leaf.init) })
-    #expect(text(outline) == "a- .b- ..c .e")
-    table.withLock { $0 = ["a": ["e"], "b": ["c", "a"]] }
-    outline.roots = [Leaf(id: "b")]
-    #expect(text(outline) == "b- .c .a- ..e")
-    // The tree forgets to remove the child from its old parent.
-    table.withLock { $0["a"] = ["b", "e"] }
-    outline.reload()
-    #expect(text(outline) == "b- .c .a- ..b ..e")
-    outline.collapse("a")
-    #expect(text(outline) == "b- .c .a+")
-  }
-
-  @Test func `an identifier at several levels opens at each, except below itself`() {
-    var outline = Reads(["x": ["y", "z"], "y": ["x", "z"], "z": ["w"]]).outline(["x", "y"])
-    #expect(outline.expandAll() == true)
-    #expect(
-      text(outline)
-        == "x- .y- ..x ..z- ...w .z- ..w y- .x- ..y ..z- ...w .z- ..w")
-    outline.collapse("z")
-    #expect(text(outline) == "x- .y- ..x ..z+ .z+ y- .x- ..y ..z+ .z+")
-    outline.remove(["x"])
-    #expect(text(outline) == "y- .z+")
+    let seen = rows(
+      &outline,
+      after: [
+        { _ in },
+        {
+          table.withLock { $0 = ["a": ["e"], "b": ["c", "a"]] }
+          $0.roots = [Leaf(id: "b")]
+        },
+        // The tree forgets to remove the child from its old parent.
+        {
+          table.withLock { $0["a"] = ["b", "e"] }
+          $0.reload()
+        },
+        { $0.collapse("a") },
+      ])
+    #expect(seen == ["a- .b- ..c .e", "b- .c .a- ..e", "b- .c .a- ..b ..e", "b- .c .a+"])
   }
 
   /// Twelve items, each of which is related to all others: 479,001,600 ways through them.
@@ -378,11 +394,13 @@ struct Leaf: Identifiable, Hashable, Sendable {
     let ids = (0..<12).map { "\($0)" }
     let related = Reads(Dictionary(uniqueKeysWithValues: ids.map { id in (id, ids) }))
     var outline = related.outline(["0"])
-    #expect(outline.expandAll(limit: 1_000) == false)
-    #expect(text(outline) == "0+" && outline.expandedIDs.isEmpty)
-    #expect(outline.expand(to: "7") == 8)
-    #expect(outline.expandAll(under: "0", limit: 1_000) == false)
-    #expect(outline.items.count == 13)
+    #expect(
+      (outline.expandAll(limit: 1_000), text(outline), outline.expandedIDs.isEmpty) == (
+        false, "0+", true
+      ))
+    #expect(
+      (outline.expand(to: "7"), outline.expandAll(under: "0", limit: 1_000), outline.items.count)
+        == (8, false, 13))
     let found = outline.filtered(limit: 1_000) { _ in true }
     #expect(text(found) == "0+")
     #expect(text(outline.filtered(limit: 1_000) { $0.id == "7" }).hasPrefix("0- .1- ..7- ...7 .2-"))
@@ -391,22 +409,25 @@ struct Leaf: Identifiable, Hashable, Sendable {
   // MARK: Searching
 
   @Test func `a search finds what is in closed nodes, and keeps the nodes above`() {
-    let reads = Reads(Self.table)
-    let outline = reads.outline(["a", "f", "g"], expandedIDs: ["g"])
+    let outline = Reads(Self.table).outline(["a", "f", "g"], expandedIDs: ["g"])
     var found = outline.filtered { ["d", "f", "g"].contains($0.id) }
-    #expect(text(found) == "a- .b- ..d+ f g+")
     // A result without results below it shows everything below it.
-    found.expand("g")
-    #expect(text(found) == "a- .b- ..d+ f g- .h+")
-    found.toggle("b")
-    found.toggle("b")
-    #expect(text(found) == "a- .b- ..d+ f g- .h+")
-    found.toggle("a")
-    found.toggle("a")
-    #expect(text(found) == "a- .b- ..d+ f g- .h+")
-    #expect(text(outline) == "a+ f g- .h+")
-    #expect(text(outline.filtered { _ in false }) == "")
-    #expect(text(outline.filtered { $0.id == "i" }) == "g- .h- ..i")
+    let seen = rows(
+      &found,
+      after: [
+        { _ in }, { $0.expand("g") }, { $0.toggle("b") }, { $0.toggle("b") }, { $0.toggle("a") },
+        { $0.toggle("a") },
+      ])
+    #expect(
+      seen == [
+        "a- .b- ..d+ f g+", "a- .b- ..d+ f g- .h+", "a- .b+ f g- .h+", "a- .b- ..d+ f g- .h+",
+        "a+ f g- .h+", "a- .b- ..d+ f g- .h+",
+      ])
+    #expect(
+      [
+        text(outline), text(outline.filtered { _ in false }),
+        text(outline.filtered { $0.id == "i" }),
+      ] == ["a+ f g- .h+", "", "g- .h- ..i"])
   }
 
   @Test func `a search of results and of removed items finds only what is there`() {
@@ -414,12 +435,13 @@ struct Leaf: Identifiable, Hashable, Sendable {
     outline.remove(["b"])
     #expect(text(outline.filtered { $0.id < "f" }) == "a- .e")
     var found = outline.filtered { ["e", "i"].contains($0.id) }
-    found.remove(["e"])
-    #expect(text(found) == "a- g- .h- ..i")
-    found.toggle("a")
-    found.toggle("a")
-    #expect(text(found) == "a- g- .h- ..i")
-    #expect(text(found.filtered { $0.id == "h" }) == "g- .h+")
+    let seen = rows(
+      &found,
+      after: [
+        { $0.remove(["e"]) }, { $0.toggle("a") }, { $0.toggle("a") },
+        { $0 = $0.filtered { $0.id == "h" } },
+      ])
+    #expect(seen == ["a- g- .h- ..i", "a+ g- .h- ..i", "a- g- .h- ..i", "g- .h+"])
   }
 
   @Test func `a search reads no more than its limit, and asks about each item once`() {
@@ -430,14 +452,13 @@ struct Leaf: Identifiable, Hashable, Sendable {
       asked.append($0.id)
       return $0.id == "h"
     }
-    #expect(reads.taken == ["a", "g"])
-    #expect(asked.sorted() == ["a", "b", "e", "f", "h"])
-    #expect(text(found) == "g- .h+")
-  }
-
-  @Test func `what a search finds below open nodes is shown, whatever the limit`() {
-    let outline = Outline(Self.tree, expandedIDs: ["a", "b", "g"], children: \.children)
-    #expect(text(outline.filtered(limit: 1) { ["c", "h"].contains($0.id) }) == "a- .b- ..c g- .h+")
+    #expect(
+      ([reads.taken, asked.sorted()], text(found)) == (
+        [["a", "g"], ["a", "b", "e", "f", "h"]], "g- .h+"
+      ))
+    // What it finds below open nodes is shown, whatever the limit.
+    let open = Outline(Self.tree, expandedIDs: ["a", "b", "g"], children: \.children)
+    #expect(text(open.filtered(limit: 1) { ["c", "h"].contains($0.id) }) == "a- .b- ..c g- .h+")
   }
 
   // MARK: Changes
@@ -449,8 +470,10 @@ struct Leaf: Identifiable, Hashable, Sendable {
     var change = OutlineChange<Node>()
     change.remove(items[2], from: 0)
     change.insert([items[2]], at: OutlinePlace(section: 0, parent: items[6].id, index: 0))
-    #expect(change.apply(to: &outlines, found: nil) != nil)
-    #expect(text(outlines[0]) == "a- .b- ..d+ .e f g- .c .h+")
+    #expect(
+      (change.apply(to: &outlines, found: nil) != nil, text(outlines[0])) == (
+        true, "a- .b- ..d+ .e f g- .c .h+"
+      ))
     outlines[0].reload()
     #expect(text(outlines[0]) == rows)
   }
@@ -471,8 +494,7 @@ struct Leaf: Identifiable, Hashable, Sendable {
     outlines[0].remove(["h"])
     _ = reads.taken
     let redo = try #require(undo.apply(to: &outlines, found: nil))
-    #expect(redo.apply(to: &outlines, found: nil) != nil)
-    #expect(reads.taken == [])
+    #expect((redo.apply(to: &outlines, found: nil) != nil, reads.taken) == (true, []))
     // They go along with the nodes above them, and so do removals below those.
     for (node, row) in [("a", 0), ("g", 1)] {
       var travel = OutlineChange<Leaf>()
@@ -541,14 +563,14 @@ struct Leaf: Identifiable, Hashable, Sendable {
             found.items.map(\.id) == model.found { $0.isMultiple(of: divisor) },
             "seed \(seed), round \(round), step \(step)")
         }
-        let rows = model.rows
         let about: Comment = "seed \(seed), round \(round), step \(step)"
-        #expect(outline.items.map(\.id) == rows.map(\.id), about)
+        let found = outline.items.enumerated().map { row, item in
+          "\(item.id) \(outline.level(ofRow: row) ?? -1) \(outline.isExpanded(atRow: row))"
+        }
         #expect(
-          outline.items.indices.map { outline.level(ofRow: $0) } == rows.map(\.level), about)
-        #expect(
-          outline.items.indices.map { outline.isExpanded(atRow: $0) } == rows.map(\.isOpen), about)
-        #expect(outline.expandedIDs == model.expanded, about)
+          (found, outline.expandedIDs) == (
+            model.rows.map { "\($0.id) \($0.level) \($0.isOpen)" }, model.expanded
+          ), about)
       }
     }
   }

@@ -15,18 +15,17 @@ import Testing
   @Test(arguments: LoadState.allCases, LoadEvent.allCases)
   func `each event changes each state as the table states`(_ state: LoadState, _ event: LoadEvent) {
     let expected = Self.table[state]?[event]
-    #expect(state.next(on: event) == expected)
     var moved = state
-    #expect(moved.advance(on: event) == (expected != nil))
-    #expect(moved == expected ?? state)
+    let isMoved = moved.advance(on: event)
+    #expect([state.next(on: event), moved] == [expected, expected ?? state])
+    #expect(isMoved == (expected != nil))
   }
 
   @Test(arguments: LoadState.allCases)
   func `a load in progress can't start again, and only it can end`(_ state: LoadState) {
     let starts = [LoadEvent.start, .refresh].contains { state.next(on: $0) != nil }
     let ends = [LoadEvent.finish, .finishEmpty, .fail, .cancel].map { state.next(on: $0) != nil }
-    #expect(starts == !state.isUnderWay)
-    #expect(ends.allSatisfy { $0 == state.isUnderWay })
-    #expect(state.isUnderWay == [.loading, .refreshing].contains(state))
+    let isUnderWay = [.loading, .refreshing].contains(state)
+    #expect([state.isUnderWay, !starts] + ends == Array(repeating: isUnderWay, count: 6))
   }
 }

@@ -56,20 +56,20 @@ import Testing
       await loader.answer(page.items, next: page.next, to: open)
       check(screen)
     }
-    #expect(pager.refreshState == .loaded)
-    #expect(screen.shown.map(\.id) == Array(0..<40))
+    #expect(pager.refreshState == .loaded && screen.shown.map(\.id) == Array(0..<40))
   }
 
   private func check(_ screen: PagerScreen) {
     let (pager, loader) = (screen.pager, screen.loader)
     let underWay = [pager.refreshState, pager.appendState].filter(\.isUnderWay).count
-    #expect(underWay <= 1)
-    #expect(loader.pending.filter { !loader.cancelled.contains($0) }.count == underWay)
-    #expect(pager.objects == screen.shown)
-    #expect(screen.shown.map(\.id) == Array(0..<screen.shown.count))
-    #expect((pager.refreshError != nil) == (pager.refreshState == .failed))
-    #expect((pager.appendError != nil) == (pager.appendState == .failed))
-    let last = screen.states.last ?? "idle idle"
-    #expect(last == "\(pager.refreshState) \(pager.appendState)")
+    let open = loader.pending.count { !loader.cancelled.contains($0) }
+    #expect(underWay <= 1 && open == underWay, "\(screen.states.last ?? ""), \(open) requests")
+    #expect(
+      (screen.shown.map(\.id), pager.objects) == (Array(0..<screen.shown.count), screen.shown))
+    #expect(
+      [pager.refreshError != nil, pager.appendError != nil]
+        == [pager.refreshState == .failed, pager.appendState == .failed])
+    #expect(
+      screen.states.last ?? "idle idle" == "\(pager.refreshState) \(pager.appendState)")
   }
 }

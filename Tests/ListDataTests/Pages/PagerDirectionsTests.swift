@@ -24,11 +24,18 @@ import Testing
     _ location: SourceLocation = #_sourceLocation
   ) {
     let pager = screen.pager
-    #expect(pager.prependState == prepend, sourceLocation: location)
-    #expect((pager.prependError != nil) == (prepend == .failed), sourceLocation: location)
-    #expect(pager.hasPrevious == previous, sourceLocation: location)
-    #expect(screen.shown.map(\.id) == Array(rows), sourceLocation: location)
+    #expect(
+      "\(pager.prependState), failed: \(pager.prependError != nil), more: \(pager.hasPrevious)"
+        == "\(prepend), failed: \(prepend == .failed), more: \(previous)", sourceLocation: location)
+    #expect(
+      [screen.shown.map(\.id), pager.objects.map(\.id)] == [Array(rows), Array(rows)],
+      sourceLocation: location)
     #expect(pager.objects == screen.shown, sourceLocation: location)
+  }
+
+  /// The states of the next pages and of the previous ones.
+  private func states(_ screen: PagerScreen) -> [LoadState] {
+    [screen.pager.appendState, screen.pager.prependState]
   }
 
   @Test func `a pager starts at a token, and loads nothing else until rows near an end are shown`()
@@ -37,13 +44,12 @@ import Testing
     let screen = await middle()
     screen.pager.willShow(row: 5)
     screen.pager.willShow(row: 14)
-    await screen.loader.settle()
-    #expect(screen.loader.requests == [5])
+    await screen.expect(requests: [5])
     expect(screen, .idle, 50..<70, previous: true)
     screen.pager.willShow(row: 15)
     #expect(screen.pager.appendState == .loading)
     await screen.loader.answer(page(7), next: 8)
-    #expect(screen.loader.requests == [5, 7])
+    await screen.expect(requests: [5, 7])
     expect(screen, .idle, 50..<80, previous: true)
   }
 
@@ -58,8 +64,7 @@ import Testing
     expect(screen, .idle, 50..<70, previous: true)
     screen.pager.willShow(row: row)
     expect(screen, .loading, 50..<70, previous: true)
-    await screen.loader.settle()
-    #expect(screen.loader.requests == [5, 4])
+    await screen.expect(requests: [5, 4])
   }
 
   @Test func `previous pages are inserted above, once each, to the beginning`() async {
@@ -77,8 +82,7 @@ import Testing
     screen.pager.willShow(row: 0)
     screen.pager.listWillAppear()
     screen.pager.retry()
-    await screen.loader.settle()
-    #expect(screen.loader.requests == [5, 4, 3, 2, 1, 0])
+    await screen.expect(requests: [5, 4, 3, 2, 1, 0])
   }
 
   @Test func `pages are loaded one at a time in both directions, the next one first`() async {
@@ -88,14 +92,18 @@ import Testing
     pager.willShow(row: 0)
     pager.willShow(row: 19)
     await screen.loader.answer(Item.items(50..<70), next: 7, previous: 4)
-    #expect(pager.appendState == .loading && pager.prependState == .idle)
+    var seen = [states(screen)]
     pager.willShow(row: 0)
     await screen.loader.answer(page(7), next: 8, previous: 5)
-    #expect(pager.appendState == .loaded && pager.prependState == .loading)
+    seen.append(states(screen))
     pager.willShow(row: 29)
-    #expect(pager.appendState == .loaded)
+    seen.append(states(screen))
     await screen.loader.answer(page(4), next: 5, previous: 3)
-    #expect(pager.appendState == .loading && pager.prependState == .loaded)
+    seen.append(states(screen))
+    #expect(
+      seen == [
+        [.loading, .idle], [.loaded, .loading], [.loaded, .loading], [.loading, .loaded],
+      ])
     await screen.loader.answer(page(8), next: 9)
     #expect(screen.loader.requests == [5, 7, 4, 8])
     expect(screen, .loaded, 40..<90, previous: true)
@@ -126,8 +134,7 @@ import Testing
     #expect(screen.pager.appendError == nil)
     for row in 0..<5 { screen.pager.willShow(row: row) }
     screen.pager.listWillAppear()
-    await screen.loader.settle()
-    #expect(screen.loader.requests == [5, 4])
+    await screen.expect(requests: [5, 4])
     // The other direction goes on.
     screen.pager.willShow(row: 19)
     await screen.loader.answer(page(7), next: 8)
@@ -139,34 +146,33 @@ import Testing
     #expect(screen.loader.requests == [5, 4, 7, 4])
   }
 
-  @Test func `a retry loads both directions, one after the other`() async {
+  @Test func `a retry loads both directions, one after the other, and nothing during a refresh`()
+    async
+  {
     let screen = await middle()
     screen.pager.willShow(row: 0)
     await screen.loader.fail(with: LoadFailure(number: 1))
     screen.pager.willShow(row: 19)
     await screen.loader.fail(with: LoadFailure(number: 2))
-    #expect(screen.pager.appendState == .failed && screen.pager.prependState == .failed)
+    #expect(states(screen) == [.failed, .failed])
     screen.pager.retry()
-    #expect(screen.pager.appendState == .loading && screen.pager.prependState == .idle)
+    #expect(states(screen) == [.loading, .idle])
     #expect(screen.pager.appendError == nil && screen.pager.prependError == nil)
     await screen.loader.answer(page(7))
     expect(screen, .loading, 50..<80, previous: true)
     await screen.loader.answer(page(4))
     expect(screen, .loaded, 40..<80, previous: false)
+    let other = await middle()
+    other.pager.willShow(row: 0)
+    await other.loader.fail(with: LoadFailure())
+    other.refresh()
+    other.pager.retry()
+    #expect(other.pager.prependState == .failed)
+    await other.loader.answer(Item.items(50..<70))
+    expect(other, .idle, 50..<70, previous: false)
   }
 
-  @Test func `a retry during a refresh changes nothing`() async {
-    let screen = await middle()
-    screen.pager.willShow(row: 0)
-    await screen.loader.fail(with: LoadFailure())
-    screen.refresh()
-    screen.pager.retry()
-    #expect(screen.pager.prependState == .failed)
-    await screen.loader.answer(Item.items(50..<70))
-    expect(screen, .idle, 50..<70, previous: false)
-  }
-
-  @Test func `a refresh starts at the same token, and cancels a previous page`() async {
+  @Test func `a refresh starts at the same token, and cancels previous pages`() async {
     let screen = await middle()
     screen.pager.willShow(row: 0)
     await screen.loader.settle()
@@ -177,20 +183,13 @@ import Testing
     await screen.loader.answer(Item.items(45..<65), next: 7, previous: 4)
     expect(screen, .loading, 45..<65, previous: true)
     #expect(screen.loader.requests == [5, 4, 5, 4])
-  }
-
-  @Test func `a list that disappears cancels a previous page, and requests it when it appears`()
-    async
-  {
-    let screen = await middle()
-    screen.pager.willShow(row: 0)
-    await screen.loader.settle()
+    // It is requested again when the list appears.
     screen.pager.listDidDisappear()
-    expect(screen, .idle, 50..<70, previous: true)
+    expect(screen, .idle, 45..<65, previous: true)
     screen.pager.listWillAppear()
-    expect(screen, .loading, 50..<70, previous: true)
-    await screen.loader.answer(page(4))
-    expect(screen, .loaded, 40..<70, previous: false)
+    expect(screen, .loading, 45..<65, previous: true)
+    await screen.loader.answer(Item.items(35..<45))
+    expect(screen, .loaded, 35..<65, previous: false)
   }
 
   // MARK: Broken servers
@@ -238,8 +237,7 @@ import Testing
     #expect(screen.pager.refreshState == .loading)
     await screen.loader.answer(page(4), next: 5, previous: 3)
     expect(screen, .idle, 40..<50, previous: true)
-    #expect(!screen.pager.hasMore)
-    #expect(screen.loader.requests == [5, 6, 4])
+    #expect((screen.pager.hasMore, screen.loader.requests) == (false, [5, 6, 4]))
   }
 
   @Test func `the limit keeps the objects that are nearest`() async {
@@ -249,8 +247,7 @@ import Testing
     expect(screen, .loaded, 46..<70, previous: false)
     #expect(!screen.pager.hasMore)
     screen.pager.willShow(row: 0)
-    await screen.loader.settle()
-    #expect(screen.loader.requests == [5, 4])
+    await screen.expect(requests: [5, 4])
   }
 
   @Test func `a previous page that overlaps gives each object once, in its newest version`() async {
@@ -259,13 +256,14 @@ import Testing
     await screen.loader.answer(
       Item.items(48..<50) + Item.items(51..<52, 1) + Item.items(48..<49, 2), previous: 3)
     #expect(screen.told.last == "items: insert 0.0, insert 0.1, reconfigure 0.1")
-    #expect(screen.shown.map(\.id) == Array(48..<70))
-    #expect(screen.shown[0].content == 2 && screen.shown[3].content == 1)
+    #expect(
+      screen.shown
+        == [Item(id: 48, content: 2), Item(id: 49), Item(id: 50), Item(id: 51, content: 1)]
+        + Item.items(52..<70))
     // What was prepended is known.
     screen.pager.willShow(row: 0)
     await screen.loader.answer(Item.items(47..<49, 3))
-    #expect(screen.shown.map(\.id) == Array(47..<70))
-    #expect(screen.shown[1].content == 3)
+    #expect(screen.shown.map(\.id) == Array(47..<70) && screen.shown[1].content == 3)
   }
 
   // MARK: Objects that could not be decoded
@@ -312,13 +310,16 @@ import Testing
     func check() {
       let states = [pager.refreshState, pager.appendState, pager.prependState]
       let underWay = states.filter(\.isUnderWay).count
-      #expect(underWay <= 1)
-      #expect(loader.pending.filter { !loader.cancelled.contains($0) }.count == underWay)
-      #expect(pager.objects == screen.shown)
+      let open = loader.pending.count { !loader.cancelled.contains($0) }
+      #expect(underWay <= 1 && open == underWay, "\(states), \(open) requests")
       let first = screen.shown.first?.id ?? 0
-      #expect(screen.shown.map(\.id) == Array(first..<first + screen.shown.count))
-      #expect((pager.prependError != nil) == (pager.prependState == .failed))
-      #expect((pager.appendError != nil) == (pager.appendState == .failed))
+      #expect(
+        (screen.shown.map(\.id), pager.objects) == (
+          Array(first..<first + screen.shown.count), screen.shown
+        ))
+      #expect(
+        [pager.appendError != nil, pager.prependError != nil]
+          == [pager.appendState == .failed, pager.prependState == .failed])
     }
     for _ in 0..<100 {
       switch Int.random(in: 0..<14, using: &generator) {
@@ -351,7 +352,6 @@ import Testing
       await answer(open)
       check()
     }
-    #expect(pager.refreshState == .loaded)
-    #expect(screen.shown.map(\.id) == Array(0..<70))
+    #expect(pager.refreshState == .loaded && screen.shown.map(\.id) == Array(0..<70))
   }
 }

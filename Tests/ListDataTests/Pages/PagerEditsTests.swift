@@ -76,8 +76,10 @@ import Testing
     let screen = PagerScreen()
     await screen.loadFirstPage()
     make(edit, in: screen.pager)
-    #expect(screen.told.last == "items: " + update && text(screen.pager) == edited)
-    #expect(screen.shown == screen.pager.objects)
+    #expect(
+      ([screen.told.last, text(screen.pager)], screen.shown) == (
+        ["items: " + update, edited], screen.pager.objects
+      ))
     screen.pager.willShow(row: 99)
     await screen.loader.answer(Item.items(0..<14))
     if let completed { #expect(text(screen.pager) == completed) }
@@ -174,7 +176,8 @@ import Testing
     #expect(screen.states.last == "empty loaded" && loader.requests == [nil, 1, nil, 2, 2, nil])
   }
 
-  @Test func `a list whose refresh is cancelled loads the page in place of removed objects`() async
+  @Test func `rows that are removed are no longer seen, so that pages are loaded in their place`()
+    async
   {
     let screen = PagerScreen()
     await screen.loadFirstPage()
@@ -185,27 +188,21 @@ import Testing
     screen.pager.listWillAppear()
     await screen.loader.answer(Item.items(8..<12))
     #expect(text(screen.pager) == "10 11" && screen.loader.requests == [nil, nil, 1])
-  }
-
-  @Test func `removed rows are rows that the user no longer sees`() async {
-    let screen = PagerScreen()
-    screen.pager.listWillAppear()
-    await screen.loader.answer(Item.items(0..<20), next: 1, previous: -1)
-    screen.pager.willShow(row: 12)
-    screen.pager.remove(ids: 0..<4)
-    await screen.loader.settle()
-    #expect(screen.loader.requests == [nil])
+    let scrolled = PagerScreen()
+    scrolled.pager.listWillAppear()
+    await scrolled.loader.answer(Item.items(0..<20), next: 1, previous: -1)
+    scrolled.pager.willShow(row: 12)
+    scrolled.pager.remove(ids: 0..<4)
+    await scrolled.expect(requests: [nil])
     // Eight rows are left above the twelfth, and then the first is near.
-    screen.pager.remove(ids: [4, 5, 6, 7])
-    await screen.loader.settle()
-    #expect(screen.loader.requests == [nil, -1])
-    await screen.loader.answer(Item.items(-9..<0))
-    screen.pager.remove(ids: [13, 14, 15])
-    await screen.loader.settle()
-    #expect(screen.loader.requests == [nil, -1, 1])
+    scrolled.pager.remove(ids: [4, 5, 6, 7])
+    await scrolled.expect(requests: [nil, -1])
+    await scrolled.loader.answer(Item.items(-9..<0))
+    scrolled.pager.remove(ids: [13, 14, 15])
+    await scrolled.expect(requests: [nil, -1, 1])
   }
 
-  @Test func `an edit while a change is announced is shown after it`() async {
+  @Test func `an edit while a change is announced is shown after it, in the user's order`() async {
     let screen = PagerScreen()
     var edits: [Edit] = [.remove([2]), .insert([2, 30], at: 0)]
     screen.onChange = { [unowned screen] in
@@ -213,14 +210,13 @@ import Testing
     }
     screen.pager.listWillAppear()
     await screen.loader.answer(Item.items(0..<4))
-    #expect(text(screen.pager) == "2' 30' 0 1 3" && screen.shown == screen.pager.objects)
-    #expect(screen.told.count == 3)
+    #expect(
+      (text(screen.pager), screen.shown, screen.told.count) == (
+        "2' 30' 0 1 3", screen.pager.objects, 3
+      ))
     edits = [.remove([0, 1, 2, 3, 30])]
     screen.pager.append(Item.items(4..<5))
     #expect(text(screen.pager) == "4" && screen.shown == screen.pager.objects)
-  }
-
-  @Test func `the order that the user makes stays when the objects are edited`() async {
     let loader = PageLoader<Item>()
     let pager = Pager(load: loader.load)
     pager.listWillAppear()
@@ -289,8 +285,8 @@ import Testing
       let requests = loader.requests.count
       await loader.settle()
       if loader.requests.dropFirst(requests).contains(nil) { newlyRemoved = [] }
-      #expect(pager.objects == screen.shown)
-      #expect(removed.isDisjoint(with: pager.objects.map(\.id)))
+      #expect(
+        (pager.objects, removed.isDisjoint(with: pager.objects.map(\.id))) == (screen.shown, true))
     }
   }
 }

@@ -6,7 +6,7 @@ import Testing
 
 /// Failed pages, broken servers and bounds.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct PagerFailureTests {
-  @Test func `a page that fails keeps the rows, and scrolling does not try again`() async {
+  @Test func `a page that fails keeps the rows, and is not tried again before a retry`() async {
     let screen = PagerScreen()
     await screen.loadFirstPage()
     screen.pager.willShow(row: 9)
@@ -23,22 +23,19 @@ import Testing
     await screen.loader.answer(Item.items(10..<60))
     screen.expect(.loaded, .loaded, 60, more: false, requests: 3)
     #expect(screen.loader.requests == [nil, 1, 1])
+    let other = PagerScreen()
+    await other.loadFirstPage()
+    other.pager.willShow(row: 9)
+    await other.loader.fail(with: LoadFailure())
+    other.pager.retry()
+    await other.loader.settle()
+    other.pager.listDidDisappear()
+    other.expect(.loaded, .idle, 10, more: true, requests: 3)
+    other.pager.willShow(row: 3)
+    other.expect(.loaded, .loading, 10, more: true, requests: 3)
   }
 
-  @Test func `a retry that is cancelled can be repeated by scrolling`() async {
-    let screen = PagerScreen()
-    await screen.loadFirstPage()
-    screen.pager.willShow(row: 9)
-    await screen.loader.fail(with: LoadFailure())
-    screen.pager.retry()
-    await screen.loader.settle()
-    screen.pager.listDidDisappear()
-    screen.expect(.loaded, .idle, 10, more: true, requests: 3)
-    screen.pager.willShow(row: 3)
-    screen.expect(.loaded, .loading, 10, more: true, requests: 3)
-  }
-
-  @Test func `an empty page in the middle is skipped`() async {
+  @Test func `empty pages are skipped, and a refresh of nothing else keeps the rows`() async {
     let screen = PagerScreen()
     await screen.loadFirstPage()
     screen.pager.willShow(row: 9)
@@ -53,6 +50,15 @@ import Testing
     screen.expect(.loaded, .loading, 20, more: true, requests: 9)
     await screen.loader.answer([])
     screen.expect(.loaded, .loaded, 20, more: false, requests: 9)
+    let empty = PagerScreen()
+    await empty.loadFirstPage()
+    empty.refresh()
+    for next in 1...4 {
+      empty.pager.willShow(row: 9)
+      await empty.loader.answer([], next: next)
+    }
+    empty.expect(.loaded, .failed, 10, more: false, requests: 5)
+    await empty.restart()
   }
 
   @Test(arguments: [false, true])
@@ -82,27 +88,13 @@ import Testing
     await screen.loader.answer(Item.items(0..<10), next: 4)
     screen.expect(.loaded, .idle, 10, more: true, requests: 4)
     #expect(screen.states == ["loading idle", "loaded idle"])
-  }
-
-  @Test func `a list of nothing but empty pages ends in an error after four`() async {
-    let screen = PagerScreen()
-    screen.pager.listWillAppear()
-    for next in 1...4 { await screen.loader.answer([], next: next) }
-    screen.expect(.empty, .failed, 0, more: false, requests: 4)
-    #expect(screen.pager.appendError as? PagingError == .pagesWithoutNewObjects(4))
-    await screen.restart()
-  }
-
-  @Test func `a refresh of nothing but empty pages keeps the rows, and ends in an error`() async {
-    let screen = PagerScreen()
-    await screen.loadFirstPage()
-    screen.refresh()
-    for next in 1...4 {
-      screen.pager.willShow(row: 9)
-      await screen.loader.answer([], next: next)
-    }
-    screen.expect(.loaded, .failed, 10, more: false, requests: 5)
-    await screen.restart()
+    // Four of them are an error.
+    let empty = PagerScreen()
+    empty.pager.listWillAppear()
+    for next in 1...4 { await empty.loader.answer([], next: next) }
+    empty.expect(.empty, .failed, 0, more: false, requests: 4)
+    #expect(empty.pager.appendError as? PagingError == .pagesWithoutNewObjects(4))
+    await empty.restart()
   }
 
   @Test func `a token that comes twice ends in an error, and its page is shown`() async {
@@ -115,10 +107,18 @@ import Testing
     screen.pager.willShow(row: 11)
     await screen.loader.settle()
     screen.expect(.loaded, .failed, 12, more: false, requests: 2)
+    // A retry from the start that is cancelled keeps the error.
+    screen.pager.retry()
+    screen.expect(.refreshing, .failed, 12, more: false, requests: 2)
+    await screen.loader.settle()
+    screen.pager.listDidDisappear()
+    screen.expect(.loaded, .failed, 12, more: false, requests: 3)
     await screen.restart()
   }
 
-  @Test func `tokens that form a circle end in an error`() async {
+  @Test func `tokens that form a circle end in an error, also on the way to the first object`()
+    async
+  {
     let screen = PagerScreen()
     await screen.loadFirstPage()
     screen.pager.willShow(row: 100)
@@ -126,35 +126,20 @@ import Testing
     await screen.loader.answer(Item.items(20..<30), next: 3)
     await screen.loader.answer(Item.items(30..<40), next: 1)
     screen.expect(.loaded, .failed, 40, more: false, requests: 4)
-  }
-
-  @Test func `a token that comes twice on the way to the first object is an error too`() async {
-    let screen = PagerScreen()
-    screen.pager.listWillAppear()
-    await screen.loader.answer([], next: 1)
-    await screen.loader.answer(Item.items(0..<3), next: 1)
-    screen.expect(.loaded, .failed, 3, more: false, requests: 2)
-    #expect(screen.pager.appendError as? PagingError == .repeatedToken("1"))
-  }
-
-  @Test func `a retry from the start that is cancelled keeps the error`() async {
-    let screen = PagerScreen()
-    await screen.loadFirstPage()
-    screen.pager.willShow(row: 9)
-    await screen.loader.answer(Item.items(10..<12), next: 1)
-    screen.pager.retry()
-    screen.expect(.refreshing, .failed, 12, more: false, requests: 2)
-    await screen.loader.settle()
-    screen.pager.listDidDisappear()
-    screen.expect(.loaded, .failed, 12, more: false, requests: 3)
+    let first = PagerScreen()
+    first.pager.listWillAppear()
+    await first.loader.answer([], next: 1)
+    await first.loader.answer(Item.items(0..<3), next: 1)
+    first.expect(.loaded, .failed, 3, more: false, requests: 2)
+    #expect(first.pager.appendError as? PagingError == .repeatedToken("1"))
   }
 
   @Test func `errors are sentences`() {
     #expect(
-      "\(PagingError.repeatedToken("10"))" == "The server sent the page token “10” twice.")
-    #expect(
-      "\(PagingError.pagesWithoutNewObjects(4))"
-        == "The server sent 4 pages in a row without new objects, and offered yet another.")
+      [PagingError.repeatedToken("10"), .pagesWithoutNewObjects(4)].map { "\($0)" } == [
+        "The server sent the page token “10” twice.",
+        "The server sent 4 pages in a row without new objects, and offered yet another.",
+      ])
   }
 
   @Test(arguments: [(25, 25), (10, 10), (7, 7), (0, 0), (-1, 0)])
@@ -187,8 +172,10 @@ import Testing
       token == 0 ? Page(objects, previous: 1) : Page(objects)
     }
     await pager.refresh()
-    #expect(pager.objects.map(\.number) == Array(0..<20) && !pager.hasPrevious)
-    #expect(Counted.reads.withLock { $0 } < 200)
+    #expect(
+      (pager.objects.map(\.number), pager.hasPrevious, Counted.reads.withLock { $0 } < 200) == (
+        Array(0..<20), false, true
+      ))
   }
 }
 

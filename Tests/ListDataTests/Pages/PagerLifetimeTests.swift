@@ -19,8 +19,7 @@ import Testing
     }
     #expect(loader.cancelled.isEmpty)
     pager = nil
-    #expect(freed == nil)
-    #expect(loader.cancelled == [isAppend ? 1 : 0])
+    #expect(freed == nil && loader.cancelled == [isAppend ? 1 : 0])
     await loader.settle()
     #expect(loader.pending.isEmpty)
   }
@@ -33,8 +32,7 @@ import Testing
     await loader.settle()
     pager = nil
     await loader.answer(Item.items(0..<10), next: 1)
-    #expect(loader.requests.count == 1)
-    #expect(pager == nil)
+    #expect(loader.requests.count == 1 && pager == nil)
   }
 
   @Test func `neither a loaded page nor the work of its delegate is cancelled`() async {
@@ -46,30 +44,24 @@ import Testing
     screen.pager.willShow(row: 15)
     await screen.loader.answer(Item.items(0..<10), next: 1)
     await screen.loader.answer(Item.items(10..<30), next: 2)
-    #expect(screen.loader.cancelled.isEmpty)
-    #expect(wasCancelled.count > 4)
-    #expect(!wasCancelled.contains(true))
-  }
-
-  @Test func `a pager does not retain its delegate`() async {
-    let pager = Pager<Item>(load: PageLoader<Item>().load)
-    var screen: PagerScreen? = PagerScreen()
-    pager.delegate = screen
-    #expect(pager.delegate != nil)
-    screen = nil
-    #expect(screen == nil)
-    #expect(pager.delegate == nil)
+    #expect(
+      (screen.loader.cancelled.isEmpty, wasCancelled.count > 4, wasCancelled.contains(true)) == (
+        true, true, false
+      ))
   }
 
   /// A delegate that takes no interest in anything.
   final class Deaf: PagerDelegate { typealias PagedObject = Item }
 
-  @Test func `a delegate need implement nothing`() async {
+  @Test func `a pager does not retain its delegate, which need implement nothing`() async {
     let loader = PageLoader<Item>()
-    let (pager, delegate) = (Pager(load: loader.load), Deaf())
+    let pager = Pager(load: loader.load)
+    var delegate: Deaf? = Deaf()
     pager.delegate = delegate
     pager.listWillAppear()
     await loader.answer(Item.items(0..<10))
-    #expect(pager.objects.count == 10)
+    #expect(pager.objects.count == 10 && pager.delegate != nil)
+    delegate = nil
+    #expect(delegate == nil && pager.delegate == nil)
   }
 }

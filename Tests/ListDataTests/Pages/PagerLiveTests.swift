@@ -13,7 +13,7 @@ import Testing
     return screen
   }
 
-  @Test func `objects are appended at the end, whatever the limit`() async {
+  @Test func `objects are appended at the end, and move up as pages are prepended`() async {
     let screen = await loaded(maxItems: 10)
     screen.pager.append(Item.items(10..<12))
     #expect(screen.told.last == "items: insert 0.10, insert 0.11")
@@ -22,8 +22,16 @@ import Testing
     screen.pager.append([])
     #expect(screen.told.count == count)
     screen.pager.append(Item.items(11..<12, 1) + Item.items(12..<13))
-    #expect(screen.told.last == "items: insert 0.12, reconfigure 0.11")
-    #expect(screen.shown[11].content == 1)
+    #expect(
+      screen.told.last == "items: insert 0.12, reconfigure 0.11" && screen.shown[11].content == 1)
+    let middle = await loaded(previous: -1)
+    middle.pager.append(Item.items(10..<11))
+    middle.pager.willShow(row: 0)
+    await middle.loader.answer(Item.items(-3..<0))
+    middle.pager.append(Item.items(10..<12, 1))
+    #expect(
+      middle.told.last == "items: insert 0.14, reconfigure 0.13"
+        && middle.shown.map(\.id) == Array(-3..<12))
   }
 
   @Test func `while pages are missing in between, only known objects change`() async {
@@ -76,22 +84,19 @@ import Testing
     #expect(screen.shown.map(\.id) == Array(0..<12))
   }
 
-  @Test func `the first object of an empty list makes it a loaded one`() async {
+  @Test func `an object makes an empty list a loaded one, and follows no error`() async {
     let screen = PagerScreen()
     screen.pager.listWillAppear()
     await screen.loader.answer([])
     screen.expect(.empty, .idle, 0, more: false, requests: 1)
     screen.pager.append(Item.items(0..<1))
     screen.expect(.loaded, .idle, 1, more: false, requests: 1)
-  }
-
-  @Test func `after an error of the pages nothing is appended`() async {
-    let screen = PagerScreen()
-    await screen.loadFirstPage()
-    screen.pager.willShow(row: 9)
-    await screen.loader.answer(Item.items(10..<12), next: 1)
-    screen.pager.append(Item.items(50..<51))
-    screen.expect(.loaded, .failed, 12, more: false, requests: 2)
+    let failing = PagerScreen()
+    await failing.loadFirstPage()
+    failing.pager.willShow(row: 9)
+    await failing.loader.answer(Item.items(10..<12), next: 1)
+    failing.pager.append(Item.items(50..<51))
+    failing.expect(.loaded, .failed, 12, more: false, requests: 2)
   }
 
   @Test func `an object that is appended while a change is announced follows it`() async {
@@ -105,15 +110,5 @@ import Testing
     await screen.loader.answer(Item.items(0..<10))
     #expect(screen.told.last == "items: insert 0.10")
     screen.expect(.loaded, .idle, 11, more: false, requests: 1)
-  }
-
-  @Test func `appended objects move up when pages are prepended`() async {
-    let screen = await loaded(previous: -1)
-    screen.pager.append(Item.items(10..<11))
-    screen.pager.willShow(row: 0)
-    await screen.loader.answer(Item.items(-3..<0))
-    screen.pager.append(Item.items(10..<12, 1))
-    #expect(screen.told.last == "items: insert 0.14, reconfigure 0.13")
-    #expect(screen.shown.map(\.id) == Array(-3..<12))
   }
 }

@@ -17,7 +17,6 @@ import Testing
     await screen.loader.answer(
       [Item(id: 20), Item(id: 3), Item(id: 2, content: 1), Item(id: 9)], next: 7)
     screen.expect(.loaded, .idle, 4, more: true, requests: 2)
-    #expect(screen.loader.requests == [nil, nil])
     #expect(screen.told.count == 2)
     screen.pager.willShow(row: 0)
     await screen.loader.answer(Item.items(30..<31))
@@ -32,6 +31,13 @@ import Testing
     await screen.loader.answer(Item.items(0..<10), next: 1)
     screen.expect(.loaded, .idle, 10, more: true, requests: 2)
     #expect(screen.told.count == 1)
+    // One that is cancelled because the list disappears keeps the rows.
+    screen.refresh()
+    await screen.loader.settle()
+    screen.pager.listDidDisappear()
+    await screen.loader.settle()
+    screen.expect(.loaded, .idle, 10, more: true, requests: 3)
+    #expect(screen.loader.cancelled == [2])
   }
 
   @Test func `a refresh that finds nothing is an empty list, and one of that a list`() async {
@@ -54,7 +60,7 @@ import Testing
     screen.expect(.loaded, .idle, 2, more: false, requests: 5)
   }
 
-  @Test func `rows that were shown are wanted after a refresh too, as far as there are rows`() async
+  @Test func `shown rows are wanted after a refresh too, but not those of its announcement`() async
   {
     let screen = PagerScreen()
     await screen.loadFirstPage()
@@ -67,19 +73,16 @@ import Testing
     await screen.loader.answer(Item.items(10..<20), next: 6)
     screen.expect(.loaded, .loaded, 20, more: true, requests: 4)
     #expect(screen.loader.requests == [nil, 1, nil, 5])
-  }
-
-  @Test func `old rows shown during the announcement of a refresh request nothing`() async {
-    let screen = PagerScreen()
-    screen.pager.listWillAppear()
-    await screen.loader.answer(Item.items(0..<40))
-    screen.onChange = { [unowned screen] in screen.pager.willShow(row: 39) }
-    screen.refresh()
-    await screen.loader.answer(Item.items(0..<10), next: 1)
-    screen.onChange = nil
-    screen.expect(.loaded, .loading, 10, more: true, requests: 3)
-    await screen.loader.answer(Item.items(10..<20), next: 2)
-    screen.expect(.loaded, .loaded, 20, more: true, requests: 3)
+    let longer = PagerScreen()
+    longer.pager.listWillAppear()
+    await longer.loader.answer(Item.items(0..<40))
+    longer.onChange = { [unowned longer] in longer.pager.willShow(row: 39) }
+    longer.refresh()
+    await longer.loader.answer(Item.items(0..<10), next: 1)
+    longer.onChange = nil
+    longer.expect(.loaded, .loading, 10, more: true, requests: 3)
+    await longer.loader.answer(Item.items(10..<20), next: 2)
+    longer.expect(.loaded, .loaded, 20, more: true, requests: 3)
   }
 
   @Test(arguments: [false, true])
@@ -117,8 +120,7 @@ import Testing
     screen.expect(.loaded, .idle, 12, more: false, requests: 3)
   }
 
-  @Test func `a refresh that fails keeps the rows, and no page follows before it is retried`() async
-  {
+  @Test func `a refresh that fails keeps the rows until it is retried, before a page`() async {
     let screen = PagerScreen()
     await screen.loadFirstPage()
     screen.refresh()
@@ -137,35 +139,21 @@ import Testing
     await screen.loader.answer(Item.items(10..<20))
     screen.expect(.loaded, .loaded, 20, more: false, requests: 4)
     #expect(screen.loader.requests == [nil, nil, nil, 1])
-  }
-
-  @Test func `if both failed, a retry repeats the refresh`() async {
-    let screen = PagerScreen()
-    await screen.loadFirstPage()
-    screen.pager.willShow(row: 9)
-    await screen.loader.fail(with: LoadFailure())
-    screen.refresh()
-    screen.expect(.refreshing, .failed, 10, more: true, requests: 2)
-    screen.pager.retry()
-    await screen.loader.settle()
-    screen.expect(.refreshing, .failed, 10, more: true, requests: 3)
-    await screen.loader.fail(with: LoadFailure())
-    screen.expect(.failed, .failed, 10, more: true, requests: 3)
-    screen.pager.retry()
-    await screen.loader.answer(Item.items(0..<40))
-    screen.expect(.loaded, .idle, 40, more: false, requests: 4)
-    #expect(screen.loader.requests == [nil, 1, nil, nil])
-  }
-
-  @Test func `disappearing cancels a refresh, and the rows stay`() async {
-    let screen = PagerScreen()
-    await screen.loadFirstPage()
-    screen.refresh()
-    await screen.loader.settle()
-    screen.pager.listDidDisappear()
-    await screen.loader.settle()
-    screen.expect(.loaded, .idle, 10, more: true, requests: 2)
-    #expect(screen.loader.cancelled == [1])
+    let both = PagerScreen()
+    await both.loadFirstPage()
+    both.pager.willShow(row: 9)
+    await both.loader.fail(with: LoadFailure())
+    both.refresh()
+    both.expect(.refreshing, .failed, 10, more: true, requests: 2)
+    both.pager.retry()
+    await both.loader.settle()
+    both.expect(.refreshing, .failed, 10, more: true, requests: 3)
+    await both.loader.fail(with: LoadFailure())
+    both.expect(.failed, .failed, 10, more: true, requests: 3)
+    both.pager.retry()
+    await both.loader.answer(Item.items(0..<40))
+    both.expect(.loaded, .idle, 40, more: false, requests: 4)
+    #expect(both.loader.requests == [nil, 1, nil, nil])
   }
 
   @Test func `a refresh within a change, and within a change of state, is one more request`() async

@@ -53,11 +53,9 @@ struct LoadFailure: Error, Equatable { var number = 0 }
   func pager(
     _ pager: Pager<ModelItem>, didChangeContentWith updates: ListUpdates<[ModelItem]>
   ) {
-    #expect(!updates.isEmpty)
-    #expect(updates.old == [shown])
-    #expect(pager.objects == shown)
+    #expect([updates.old, [pager.objects]] == [[shown], [shown]])
     let (old, new) = (updates.old[0], updates.data[0])
-    #expect(Set(new.map(\.id)).count == new.count)
+    #expect(!updates.isEmpty && Set(new.map(\.id)).count == new.count)
     // The proof speaks of sections with identifiers.
     let (before, after) = ([Section(id: 0, old)], [Section(id: 0, new)])
     let proven = ListUpdates(from: before, to: after, difference: updates.difference)
@@ -84,19 +82,24 @@ struct LoadFailure: Error, Equatable { var number = 0 }
     _ refresh: LoadState, _ append: LoadState, _ rows: Int, more: Bool, requests: Int,
     _ location: SourceLocation = #_sourceLocation
   ) {
-    #expect(pager.refreshState == refresh, sourceLocation: location)
-    #expect(pager.appendState == append, sourceLocation: location)
-    #expect((pager.refreshError != nil) == (refresh == .failed), sourceLocation: location)
-    #expect((pager.appendError != nil) == (append == .failed), sourceLocation: location)
-    #expect(pager.objects.count == rows, sourceLocation: location)
+    let found = """
+      \(pager.refreshState) \(pager.appendState), told as \(states.last ?? "idle idle")
+      failed: \(pager.refreshError != nil) \(pager.appendError != nil)
+      \(pager.objects.count) rows, more: \(pager.hasMore), \(loader.requests.count) requests
+      """
+    #expect(
+      found == """
+        \(refresh) \(append), told as \(refresh) \(append)
+        failed: \(refresh == .failed) \(append == .failed)
+        \(rows) rows, more: \(more), \(requests) requests
+        """, sourceLocation: location)
     #expect(pager.objects == shown, sourceLocation: location)
-    #expect(pager.hasMore == more, sourceLocation: location)
-    #expect(loader.requests.count == requests, sourceLocation: location)
-    if states.isEmpty {
-      #expect(refresh == .idle && append == .idle, sourceLocation: location)
-    } else {
-      #expect(states.last == "\(refresh) \(append)", sourceLocation: location)
-    }
+  }
+
+  /// Checks the requests so far, and that no other follows.
+  func expect(requests: [Int?], _ location: SourceLocation = #_sourceLocation) async {
+    await loader.settle()
+    #expect(loader.requests == requests, sourceLocation: location)
   }
 
   /// Loads the first page, of ten rows, and promises a second.

@@ -20,71 +20,68 @@ import Testing
 
   @Test func `filtered data has the objects that fulfil a condition, and their sections' titles`() {
     let found = people.filtered { $0.contains("a") }
-    #expect(objects(found) == [["Ada", "Alan", "Anna"], ["Barbara"], ["Grace"]])
     let few = people.filtered { $0.contains("u") }
-    #expect(objects(few) == [["Guido"]])
-    #expect(few.headerTitle(inSection: 0) == "G")
-    #expect(few.sectionIndexTitles == ["G"])
+    let all = people.filtered(hidesEmptySections: false) { $0 == "Ada" }
     #expect(
-      objects(people.filtered(hidesEmptySections: false) { $0 == "Ada" }) == [["Ada"], [], []])
+      [objects(found), objects(few), objects(all)]
+        == [[["Ada", "Alan", "Anna"], ["Barbara"], ["Grace"]], [["Guido"]], [["Ada"], [], []]])
+    #expect(few.headerTitle(inSection: 0) == "G" && few.sectionIndexTitles == ["G"])
     #expect(people.filtered { _ in false }.numberOfSections == 0)
   }
 
   @Test func `index paths are mapped both ways`() {
     let found = people.filtered { $0.contains("n") }
-    #expect(objects(found) == [["Alan", "Anna"]])
-    #expect(found.sourceIndexPath(for: [0, 1]) == [0, 2])
-    #expect(found.shownIndexPath(for: [0, 2]) == [0, 1])
-    #expect(found.shownIndexPath(for: [0, 0]) == nil)
-    #expect(found.shownIndexPath(for: [1, 0]) == nil)
+    #expect(
+      (objects(found), [[0, 1]].map(found.sourceIndexPath(for:))) == (
+        [["Alan", "Anna"]], [[0, 2]]
+      ))
+    let origins: [IndexPath] = [
+      [0, 2], [0, 0], [1, 0], [0, 3], [3, 0], [-1, 0], [0, -1], [0], [],
+    ]
+    let shown = origins.map(found.shownIndexPath(for:))
+    #expect(shown == [[0, 1], nil, nil, nil, nil, nil, nil, nil, nil])
     for path: IndexPath in [[0, 2], [-1, 0], [0, -1], [1, 0], [0], [0, 0, 0], []] {
-      #expect(found.sourceIndexPath(for: path) == nil)
-      #expect(found.object(at: path) == nil)
-    }
-    for path: IndexPath in [[0, 3], [3, 0], [-1, 0], [0, -1], [0], []] {
-      #expect(found.shownIndexPath(for: path) == nil)
+      #expect(found.sourceIndexPath(for: path) == nil && found.object(at: path) == nil, "\(path)")
     }
   }
 
   @Test func `sorted data keeps the order of equals`() {
     let sorted = people.sorted { $0.count < $1.count }
     #expect(objects(sorted) == [["Ada", "Alan", "Anna"], ["Barbara"], ["Grace", "Guido"]])
-    #expect(objects(people.sorted { $0 > $1 })[0] == ["Anna", "Alan", "Ada"])
+    let downwards = people.sorted { $0 > $1 }
+    #expect(
+      (objects(downwards)[0], downwards.footerTitle(inSection: 0)) == (
+        ["Anna", "Alan", "Ada"], "three"
+      ))
     #expect(objects([["c", "a"], ["b"]].sorted()) == [["a", "c"], ["b"]])
-    #expect(people.sorted { $0 > $1 }.footerTitle(inSection: 0) == "three")
   }
 
-  @Test func `grouped data has a section for each key`() {
+  @Test func `grouped data has a section for each key, and indexed data one for each first letter`()
+  {
     let grouped = people.grouped {
       $0.count
     } title: {
       "\($0) letters"
     }
     #expect(objects(grouped) == [["Ada"], ["Alan", "Anna"], ["Barbara"], ["Grace", "Guido"]])
-    #expect(grouped.headerTitle(inSection: 3) == "5 letters")
-    #expect(grouped.footerTitle(inSection: 0) == nil)
+    #expect(
+      [grouped.headerTitle(inSection: 3), grouped.footerTitle(inSection: 0)] == ["5 letters", nil])
     #expect(grouped.sectionIndexTitles == nil)
     let sorted = people.grouped(by: { $0.count }, sortedBy: >)
-    #expect(objects(sorted).first == ["Barbara"])
-    #expect(sorted.shownIndexPath(for: [2, 1]) == [1, 1])
-  }
-
-  @Test func `indexed data is grouped by first letters`() {
+    #expect(objects(sorted).first == ["Barbara"] && sorted.shownIndexPath(for: [2, 1]) == [1, 1])
     let data = [["öl", "Zebra", "3D", "anna", " Äpfel", "", "étude"]].indexed { $0 }
     #expect(data.sectionIndexTitles == ["A", "E", "O", "Z", "#"])
     #expect(objects(data) == [["anna", " Äpfel"], ["étude"], ["öl"], ["Zebra"], ["3D", ""]])
     #expect(data.headerTitle(inSection: 4) == "#")
   }
 
-  @Test func `collapsed sections have titles only`() {
+  @Test func `collapsed sections have titles only, and nothing is walked`() {
     let data = people.collapsed { $0 == 0 }
-    #expect(objects(data) == [[], ["Barbara"], ["Grace", "Guido"]])
-    #expect(data.headerTitle(inSection: 0) == "A")
-    #expect(data.shownIndexPath(for: [0, 0]) == nil)
-    #expect(data.shownIndexPath(for: [2, 1]) == [2, 1])
-  }
-
-  @Test func `collapsing walks nothing`() {
+    #expect(
+      (objects(data), data.headerTitle(inSection: 0)) == (
+        [[], ["Barbara"], ["Grace", "Guido"]], "A"
+      ))
+    #expect([[0, 0], [2, 1]].map(data.shownIndexPath(for:)) == [nil, [2, 1]])
     struct Endless: DataSource {
       var numberOfSections: Int { 2 }
       func numberOfItems(inSection section: Int) -> Int { section < 2 ? 10_000_000 : 0 }
@@ -93,23 +90,27 @@ import Testing
         return nil
       }
     }
-    let data = Endless().collapsed { $0 == 0 }
-    #expect(data.numberOfItems(inSection: 1) == 10_000_000)
-    #expect(data.sourceIndexPath(for: [1, 9_999_999]) == [1, 9_999_999])
+    let endless = Endless().collapsed { $0 == 0 }
+    #expect(
+      (endless.numberOfItems(inSection: 1), endless.sourceIndexPath(for: [1, 9_999_999])) == (
+        10_000_000, [1, 9_999_999]
+      ))
   }
 
   @Test func `arrangements are made of each other, and name the origin`() {
     let data = people.filtered { $0.count > 3 }.grouped { $0.count }.sorted { $0 > $1 }
-    #expect(objects(data) == [["Anna", "Alan"], ["Barbara"], ["Guido", "Grace"]])
-    #expect(data.originIndexPath(for: [0, 0]) == [0, 2])
-    #expect(data.shownIndexPath(forOrigin: [0, 2]) == [0, 0])
-    #expect(data.shownIndexPath(forOrigin: [0, 0]) == nil)
+    #expect(
+      (objects(data), data.originIndexPath(for: [0, 0])) == (
+        [["Anna", "Alan"], ["Barbara"], ["Guido", "Grace"]], [0, 2]
+      ))
+    #expect([[0, 2], [0, 0]].map(data.shownIndexPath(forOrigin:)) == [[0, 0], nil])
     for section in 0..<data.numberOfSections {
       for item in 0..<data.numberOfItems(inSection: section) {
         let path: IndexPath = [section, item]
         let origin = data.originIndexPath(for: path)
-        #expect(origin.flatMap { people.object(at: $0) } == data.object(at: path))
-        #expect(origin.flatMap { data.shownIndexPath(forOrigin: $0) } == path)
+        #expect(
+          origin.map { (people.object(at: $0), data.shownIndexPath(forOrigin: $0)) } ?? (nil, nil)
+            == (data.object(at: path), path))
       }
     }
   }
@@ -117,17 +118,17 @@ import Testing
   @Test func `a search is shown by updates`() {
     let old = people.filtered { $0.contains("a") }.sections()
     let new = people.filtered { $0.hasPrefix("A") }.sections()
-    #expect(old.updates(to: new).description == "sections: delete section 1, delete section 2")
-    #expect(new.map(\.headerTitle) == ["A"])
     let grouped = people.grouped { $0.count }.sections()
     let fewer = people.filtered { $0 != "Ada" }.grouped { $0.count }.sections()
-    #expect(grouped.updates(to: fewer).description == "sections: delete section 0")
-  }
-
-  @Test func `sections without an identifier are recognized by their places in the data`() {
+    #expect(
+      [old.updates(to: new).description, grouped.updates(to: fewer).description]
+        == ["sections: delete section 1, delete section 2", "sections: delete section 0"])
+    #expect(new.map(\.headerTitle) == ["A"])
+    // Sections without an identifier are recognized by their places in the data.
     let found = [["a"], ["b"], ["c"]].filtered { $0 != "a" }
-    #expect(found.sections().map(\.id) == [1, 2])
-    #expect(found.sorted().filtered { $0 != "b" }.sections().map(\.id) == [2])
+    #expect(
+      [found.sections(), found.sorted().filtered { $0 != "b" }.sections()].map { $0.map(\.id) }
+        == [[1, 2], [2]])
   }
 
   @Test func `random arrangements map there and back`() {
@@ -143,8 +144,9 @@ import Testing
         for item in source[section].items.indices {
           guard let path = data.shownIndexPath(forOrigin: [section, item]) else { continue }
           shown += 1
-          #expect(data.originIndexPath(for: path) == [section, item])
-          #expect(data.object(at: path) == source[section].items[item])
+          #expect(
+            (data.originIndexPath(for: path), data.object(at: path))
+              == ([section, item], source[section].items[item]))
         }
       }
       #expect(
@@ -167,12 +169,15 @@ import Testing
     data.swapAt(5, 8)
     data.remove(at: 0)
     let again = data.filtered(reusing: found, isIncluded)
-    #expect(asked == 1_101)
-    #expect(objects(again) == objects(data.filtered(isIncluded)))
-    #expect(again.headerTitle(inSection: 0) == nil)
+    #expect(
+      (asked, objects(again), again.headerTitle(inSection: 0)) == (
+        1_101, objects(data.filtered(isIncluded)), nil
+      ))
     let hidden = data.filtered(hidesEmptySections: false) { $0 > 10_000 }
-    #expect(hidden.numberOfSections == 9)
-    #expect(data.filtered(reusing: hidden) { _ in true }.numberOfSections == 0)
+    #expect(
+      (hidden.numberOfSections, data.filtered(reusing: hidden) { _ in true }.numberOfSections) == (
+        9, 0
+      ))
   }
 
   @Test func `index paths of random arrangements are those of a search through all`() {
@@ -203,8 +208,9 @@ import Testing
           for index in 0..<arrangement.numberOfItems(inSection: shown)
           where arrangement.object(at: [shown, index]) == number { place = [shown, index] }
         }
-        #expect(arrangement.shownIndexPath(for: [section, item]) == place)
-        if let place { #expect(arrangement.sourceIndexPath(for: place) == [section, item]) }
+        let origin = place.map { arrangement.sourceIndexPath(for: $0) ?? [] } ?? [section, item]
+        #expect(
+          (arrangement.shownIndexPath(for: [section, item]), origin) == (place, [section, item]))
       }
     }
   }

@@ -22,20 +22,18 @@ import Testing
     let items = [[ModelItem(id: 1)]]
     let changed = [[ModelItem(id: 1, content: 1)]]
     let values = ListComparison<[ModelItem]>(by: ByValue.self)
-    #expect(
-      values.updates(from: items, to: changed).description == "items: delete 0.0, insert 0.0")
-  }
-
-  @Test func `items that are only Identifiable count as changed`() {
+    // Items that are only identifiable count as changed.
     struct Photo: Identifiable {
       let id: Int
       var pixels: [Int] = []
     }
-    let comparison = ListComparison<[Photo]>(by: ByIdentifierAlone.self)
-    let updates = comparison.updates(
+    let photos = ListComparison<[Photo]>(by: ByIdentifierAlone.self).updates(
       from: [[Photo(id: 1, pixels: [0]), Photo(id: 2, pixels: [0])]],
       to: [[Photo(id: 2, pixels: [0]), Photo(id: 3)]])
-    #expect(updates.description == "items: delete 0.0, insert 0.1, reconfigure 0.1")
+    #expect(
+      [values.updates(from: items, to: changed).description, photos.description] == [
+        "items: delete 0.0, insert 0.0", "items: delete 0.0, insert 0.1, reconfigure 0.1",
+      ])
   }
 
   // MARK: Off the actor
@@ -44,9 +42,8 @@ import Testing
     let old = [Array(0..<20_000)]
     let new = [Array(old[0].reversed())]
     let updates = await byValue.concurrentUpdates(from: old, to: new)
-    #expect(updates.difference.movedItems.count == 19_999)
     let few = await byValue.concurrentUpdates(from: [[1]], to: [[2]])
-    #expect(few.count == 2)
+    #expect((updates.difference.movedItems.count, few.count) == (19_999, 2))
   }
 
   /// An item that records whether it was compared on the main actor.
@@ -73,36 +70,35 @@ import Testing
       #expect(updates.difference.changedItems.count == count / 2)
       return Witness.wasOnMainActor.withLock { $0 }
     }
-    #expect(await updates(20_000) == [false])
-    #expect(await updates(5_001) == [false])
-    #expect(await updates(5_000) == [true])
-    #expect(await updates(10) == [true])
+    for (count, isOnMain) in [(20_000, false), (5_001, false), (5_000, true), (10, true)] {
+      let found = await updates(count)
+      #expect(found == [isOnMain], "\(count) items")
+    }
   }
 
   // MARK: Selection
 
   @Test func `what lost its selection is selected where it is now`() {
-    let old = [[1, 2, 3], [4]]
-    let new = [[4, 3], [2, 5]]
-    let updates = byValue.updates(from: old, to: new)
-    func reselection(_ before: [IndexPath], _ now: [IndexPath]) -> [IndexPath] {
-      byValue.reselection(of: before, from: updates.old, to: updates.data, selected: now)
-    }
+    let updates = byValue.updates(from: [[1, 2, 3], [4]], to: [[4, 3], [2, 5]])
     // 1 is gone; 2, 3 and 4 stand at 1.0, 0.1 and 0.0.
-    #expect(reselection([[0, 0], [0, 1], [0, 2], [1, 0]], []) == [[0, 0], [0, 1], [1, 0]])
-    #expect(reselection([[0, 1], [0, 2]], [[0, 1]]) == [[1, 0]])
-    #expect(reselection([[0, 1], [0, 2]], [[0, 1], [1, 0]]) == [])
-    // A selection of another item, or out of range, takes nothing away.
-    #expect(reselection([[0, 1]], [[1, 1], [9, 9], [0]]) == [[1, 0]])
-    #expect(reselection([[9, 9], [0, 3], [0]], []) == [])
-    #expect(reselection([], []) == [])
-  }
-
-  @Test func `of items with one identifier the first is selected, once`() {
-    let updates = byValue.updates(from: [[7, 7]], to: [[1], [7, 7]])
+    let cases: [(before: [IndexPath], now: [IndexPath], missing: [IndexPath])] = [
+      ([[0, 0], [0, 1], [0, 2], [1, 0]], [], [[0, 0], [0, 1], [1, 0]]),
+      ([[0, 1], [0, 2]], [[0, 1]], [[1, 0]]),
+      ([[0, 1], [0, 2]], [[0, 1], [1, 0]], []),
+      // A selection of another item, or out of range, takes nothing away.
+      ([[0, 1]], [[1, 1], [9, 9], [0]], [[1, 0]]),
+      ([[9, 9], [0, 3], [0]], [], []),
+      ([], [], []),
+    ]
+    let found = cases.map {
+      byValue.reselection(of: $0.before, from: updates.old, to: updates.data, selected: $0.now)
+    }
+    #expect(found == cases.map(\.missing))
+    // Of items with one identifier the first is selected, once.
+    let twins = byValue.updates(from: [[7, 7]], to: [[1], [7, 7]])
     #expect(
-      byValue.reselection(
-        of: [[0, 0], [0, 1]], from: updates.old, to: updates.data, selected: []) == [[1, 0]])
+      byValue.reselection(of: [[0, 0], [0, 1]], from: twins.old, to: twins.data, selected: [])
+        == [[1, 0]])
   }
 
   /// Numbers by their value, and how many of them were asked for it.
@@ -125,8 +121,7 @@ import Testing
         of: [[0, 0], [0, 1]], from: updates.old, to: updates.data, selected: selected)
       return CountedRule.asked.withLock { $0 }
     }
-    #expect(asked([[0, 0], [1, 0]]) == 4)
-    #expect(asked([]) == 4)
+    #expect((asked([[0, 0], [1, 0]]), asked([])) == (4, 4))
   }
 
   // MARK: Recording

@@ -23,9 +23,7 @@ import Testing
     }
     var outcomes: [ListUpdatesOutcome] = []
     for task in tasks { outcomes.append(await task.value) }
-    #expect(most == 1)
-    #expect(performed.count == 1)
-    #expect(outcomes.filter { $0 == .superseded }.count == 4)
+    #expect((most, performed.count, outcomes.count { $0 == .superseded }) == (1, 1, 4))
   }
 
   @Test func `work that is superseded while it waits does not begin`() async throws {
@@ -51,8 +49,7 @@ import Testing
     }
     var outcomes: [ListUpdatesOutcome] = []
     for task in tasks { outcomes.append(await task.value) }
-    #expect(outcomes == [.superseded, .superseded, .updated(batches: 3)])
-    #expect(begun == [3])
+    #expect((outcomes, begun) == ([.superseded, .superseded, .updated(batches: 3)], [3]))
   }
 
   @Test func `work that is superseded from outside is not newest`() async {

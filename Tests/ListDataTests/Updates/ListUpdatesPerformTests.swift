@@ -13,43 +13,47 @@ import Testing
 
   // MARK: Within another update
 
-  @Test func `a hold within an update leaves the work to the update`() {
+  @Test func `a hold keeps the data, and sets the newest when it ends, or leaves it to an update`()
+  {
+    var data = [["a", "b"]]
+    let release = target.holdUpdates()
+    let outcomes = [
+      updates.perform(on: target) { data = $0 },
+      target.reload(for: .notComparable) { data = [["e"]] },
+    ]
+    #expect(
+      (outcomes, data, target.log) == (
+        [.reloaded(.updating), .reloaded(.updating)], [["a", "b"]], []
+      ))
+    for _ in 0..<2 {
+      release()
+      #expect(data == [["e"]] && target.log == ["reload", "reload"])
+    }
+    var wasReloaded: [Bool] = []
     var isReloaded = false
     updates.perform(on: target) { _ in
       let release = target.holdUpdates()
       target.whenUpdated { isReloaded = true }
       release()
-      #expect(!isReloaded)
+      wasReloaded.append(isReloaded)
     }
-    #expect(isReloaded)
-  }
-
-  @Test func `a hold keeps the data, and sets the newest when it ends`() {
-    var data = [["a", "b"]]
-    let release = target.holdUpdates()
-    #expect(updates.perform(on: target) { data = $0 } == .reloaded(.updating))
-    #expect(target.reload(for: .notComparable) { data = [["e"]] } == .reloaded(.updating))
-    #expect(data == [["a", "b"]] && target.log == [])
-    release()
-    #expect(data == [["e"]] && target.log == ["reload", "reload"])
-    release()
-    #expect(target.log.count == 2)
+    #expect(wasReloaded + [isReloaded] == [false, true])
   }
 
   @Test func `data that is set within an update is there at once, and in the end`() {
     var data = [["a", "b"]]
-    var isInner = false
+    var inner: ListUpdatesOutcome?
     let outcome = updates.perform(on: target) {
       data = $0
-      if isInner { return }
-      isInner = true
-      let inner = [["c", "d"]].updates(to: [["e"]])
-      #expect(inner.perform(on: target) { data = $0 } == .reloaded(.updating))
+      if inner != nil { return }
+      inner = .superseded
+      inner = [["c", "d"]].updates(to: [["e"]]).perform(on: target) { data = $0 }
       #expect(data == [["e"]])
     }
-    #expect(outcome == .reloaded(.updating))
-    #expect(data == [["e"]])
-    #expect(target.log.last == "reload")
+    #expect(
+      ([inner, outcome], data, target.log.last) == (
+        [.reloaded(.updating), .reloaded(.updating)], [["e"]], "reload"
+      ))
   }
 
   @Test func `data that is completed between two batches is that after the last one`() {
@@ -59,20 +63,28 @@ import Testing
       target.completeData()
     }
     #expect(batches.perform(on: target) { data = $0 } == .reloaded(.updating))
-    #expect(data == batches.data)
-    #expect(target.log.filter { $0 == "begin" }.count == 1)
-    #expect(target.log.filter { $0 == "reload" }.count == 1)
+    #expect(
+      (data, ["begin", "reload"].map { step in target.log.count { $0 == step } }) == (
+        batches.data, [1, 1]
+      ))
     // After the last batch there is nothing to complete.
     #expect(updates.perform(on: target) { _ in } == .updated(batches: 1))
     target.completeData()
-    #expect(target.log.filter { $0 == "reload" }.count == 1)
+    #expect(target.log.count { $0 == "reload" } == 1)
   }
 
   @Test func `a reload has the view's own reason if it has one`() {
     target.shownList = list
-    #expect(target.reload(for: .notComparable) {} == .reloaded(.notComparable))
-    list.reloadReason = .noWindow
-    #expect(target.reload(for: .notComparable) {} == .reloaded(.noWindow))
+    let reasons = [nil, ListUpdatesOutcome.Reason.noWindow].map { reason in
+      list.reloadReason = reason
+      return target.reload(for: .notComparable) {}
+    }
+    #expect(reasons == [.reloaded(.notComparable), .reloaded(.noWindow)])
+    // It is one for updates, too.
+    var data: [[String]] = []
+    target.log = []
+    #expect(updates.perform(on: target, limit: 0) { data = $0 } == .reloaded(.noWindow))
+    #expect(target.log == ["reload"] && data == [["c", "d"]])
   }
 
   // MARK: Without a shown list
@@ -81,8 +93,8 @@ import Testing
     let old = [["a", "b"], ["c"]]
     #expect(old.updates(to: [["b", "a"]]).perform(on: target) == .updated(batches: 1))
     #expect(target.log == ["begin", "delete [1]", "move 0.1 0.0", "end"])
-    #expect(old.updates(to: old).perform(on: target) == .updated(batches: 0))
-    #expect(target.log.count == 4)
+    #expect(
+      (old.updates(to: old).perform(on: target), target.log.count) == (.updated(batches: 0), 4))
   }
 
   @Test func `all kinds of changes reach the target`() {
@@ -112,22 +124,26 @@ import Testing
     #expect(shown == updates.batches.map(\.data))
   }
 
-  @Test func `a target without a shown list is updated unchecked`() {
-    #expect(updates.perform(on: target) { _ in } == .updated(batches: 1))
-    #expect(!target.log.contains("reload"))
-    #expect(updates.perform(on: target) == .updated(batches: 1))
-  }
-
-  @Test func `a shown list that reports nothing is not checked either`() {
+  @Test func `a target without a shown list, or with one that reports nothing, isn't checked`() {
     final class Silent: ShownList {}
     let silent = Silent()
-    target.shownList = silent
-    #expect(updates.perform(on: target) { _ in } == .updated(batches: 1))
-    #expect(silent.reloadReason == nil && silent.shownCounts == nil)
-    #expect(silent.dataSourceCounts == nil && silent.selectedItems == [])
-    #expect(!silent.selectsMultipleItems && silent.anchorItems == [])
-    #expect(silent.position(ofItemAt: [0, 0]).y == 0)
-    #expect(ObjectIdentifier(silent.updatedView) == ObjectIdentifier(silent))
+    let outcomes =
+      [nil, silent].map { list in
+        target.shownList = list
+        return updates.perform(on: target) { _ in }
+      } + [updates.perform(on: target)]
+    #expect(
+      (outcomes, target.log.contains("reload")) == (
+        Array(repeating: .updated(batches: 1), count: 3), false
+      ))
+    #expect(
+      (silent.reloadReason, [silent.shownCounts, silent.dataSourceCounts]) == (nil, [nil, nil]))
+    #expect(
+      (silent.selectedItems, silent.anchorItems, silent.selectsMultipleItems) == ([], [], false))
+    #expect(
+      (silent.position(ofItemAt: [0, 0]).y, ObjectIdentifier(silent.updatedView)) == (
+        0, ObjectIdentifier(silent)
+      ))
   }
 
   @Test func `data is set also when nothing differs, and the target is left alone`() {
@@ -141,34 +157,25 @@ import Testing
     target.shownList = list
     list.reloadReason = .noWindow
     #expect(updates.perform(on: target, limit: 0) { data = $0 } == .updated(batches: 0))
-    #expect(data[0][0].note == "new")
-    #expect(target.log == [])
+    #expect(data[0][0].note == "new" && target.log == [])
   }
 
   // MARK: Reloads
 
   @Test func `as many changes as the limit are performed, one more is a reload`() {
-    #expect(updates.count == 4)
     var data: [[String]] = []
+    #expect(updates.count == 4)
     #expect(updates.perform(on: target, limit: 4) { data = $0 } == .updated(batches: 1))
     #expect(target.log.first == "begin")
     target.log = []
     data = []
-    let outcome = updates.perform(on: target, limit: 3) { data = $0 }
-    #expect(outcome == .reloaded(.tooManyChanges(4, limit: 3)))
-    #expect(target.log == ["reload"])
-    #expect(data == [["c", "d"]])
+    let outcomes = [
+      updates.perform(on: target, limit: 3) { data = $0 }, updates.perform(on: target, limit: 0),
+    ]
     #expect(
-      updates.perform(on: target, limit: 0) == .reloaded(.tooManyChanges(4, limit: 0)))
-  }
-
-  @Test func `a list with an obstacle is reloaded`() {
-    target.shownList = list
-    list.reloadReason = .noWindow
-    var data: [[String]] = []
-    #expect(updates.perform(on: target, limit: 0) { data = $0 } == .reloaded(.noWindow))
-    #expect(target.log == ["reload"])
-    #expect(data == [["c", "d"]])
+      outcomes
+        == [.reloaded(.tooManyChanges(4, limit: 3)), .reloaded(.tooManyChanges(4, limit: 0))])
+    #expect(target.log == ["reload", "reload"] && data == [["c", "d"]])
   }
 
   @Test func `a list that shows other counts is reloaded, before anything is changed`() {
@@ -177,34 +184,26 @@ import Testing
     var data: [[String]] = []
     #expect(
       updates.perform(on: target) { data = $0 } == .reloaded(.shownCounts([3], expected: [2])))
-    #expect(target.log == ["reload"])
-    #expect(data == [["c", "d"]])
-    list.counts = { [2] }
+    #expect(target.log == ["reload"] && data == [["c", "d"]])
+    // So is one whose data source has other counts.
+    (list.counts, list.sourceCounts, target.log) = ({ nil }, { [9] }, [])
+    #expect(
+      (updates.perform(on: target) { _ in }, target.log) == (
+        .reloaded(.dataSourceCounts([9], expected: [2])), ["reload"]
+      ))
+    (list.counts, list.sourceCounts) = ({ [2] }, { nil })
     #expect(updates.perform(on: target) { _ in } == .updated(batches: 1))
-  }
-
-  @Test func `counts are compared before each batch`() {
-    target.shownList = list
+    // Counts are compared before each batch. The sections have changed their order, and the view
+    // shows an item more in the first of them.
     var shown = [1, 1]
     list.counts = { shown }
-    var data: [Section<String>] = []
-    let outcome = batches.perform(on: target) { data = $0 }
-    // The sections have changed their order, and the view shows an item more in the first of them.
-    #expect(outcome == .updated(batches: 2))
+    var sections: [Section<String>] = []
+    #expect(batches.perform(on: target) { sections = $0 } == .updated(batches: 2))
     target.afterBatch = { shown = [7] }
     #expect(
-      batches.perform(on: target) { data = $0 }
+      batches.perform(on: target) { sections = $0 }
         == .reloaded(.shownCounts([7], expected: [1, 1])))
-    #expect(data == batches.data)
-    #expect(target.log.last == "reload")
-  }
-
-  @Test func `a data source with other counts before a batch is a reload`() {
-    target.shownList = list
-    list.sourceCounts = { [9] }
-    #expect(
-      updates.perform(on: target) { _ in } == .reloaded(.dataSourceCounts([9], expected: [2])))
-    #expect(target.log == ["reload"])
+    #expect(sections == batches.data && target.log.last == "reload")
   }
 
   @Test func `a data source with other counts within a batch cancels it`() {
@@ -217,19 +216,22 @@ import Testing
         == .reloaded(.dataSourceCounts([2], expected: [1])))
     // Nothing is changed in the batch; the data before it is set again, and the new data for the
     // reload.
-    #expect(target.log == ["begin", "end", "reload"])
-    #expect(steps == [[["a"]], [["a", "b"]], [["a"]]])
+    #expect(
+      (target.log, steps) == (["begin", "end", "reload"], [[["a"]], [["a", "b"]], [["a"]]]))
   }
 
   @Test func `data that is set already has to be that of a single batch`() {
     target.shownList = list
-    #expect(batches.perform(on: target) == .reloaded(.noDataBetweenBatches))
-    #expect(target.log == ["reload"])
-    list.sourceCounts = { [5] }
-    #expect(updates.perform(on: target) == .reloaded(.dataSourceCounts([5], expected: [2])))
-    // The data source shows the new data from the start.
-    list.sourceCounts = { [3] }
-    #expect([["a"]].updates(to: [["a", "b", "c"]]).perform(on: target) == .updated(batches: 1))
+    #expect(
+      (batches.perform(on: target), target.log) == (.reloaded(.noDataBetweenBatches), ["reload"]))
+    let next = [["a"]].updates(to: [["a", "b", "c"]])
+    let outcomes = [(updates, 5), (next, 3)].map { updates, count in
+      list.sourceCounts = { [count] }
+      return updates.perform(on: target)
+    }
+    // The second data source shows the new data from the start.
+    #expect(
+      outcomes == [.reloaded(.dataSourceCounts([5], expected: [2])), .updated(batches: 1)])
   }
 
   // MARK: Updates within updates
@@ -246,25 +248,23 @@ import Testing
     return (outcome, data)
   }
 
-  @Test func `an update within an update of the same target is a reload after it`() {
+  @Test func `updates within an update of the same target are reloads after it, the last for data`()
+  {
     let (outcome, data) = nested(target)
-    #expect(outcome == .reloaded(.updating))
-    #expect(data == [["e"]])
+    #expect(outcome == .reloaded(.updating) && data == [["e"]])
     #expect(target.log == ["begin", "delete 0.0 0.1", "insert 0.0 0.1", "end", "reload"])
     #expect(updates.perform(on: target) == .updated(batches: 1))
-  }
-
-  @Test func `of updates within an update the last has its data shown`() {
-    var data: [[String]] = []
+    var last: [[String]] = []
     var inner = [["e"], ["f"]]
+    var outcomes: [ListUpdatesOutcome] = []
     updates.perform(on: target) {
-      data = $0
+      last = $0
       while !inner.isEmpty {
         let next = [["c", "d"]].updates(to: [inner.removeFirst()])
-        #expect(next.perform(on: target) { data = $0 } == .reloaded(.updating))
+        outcomes.append(next.perform(on: target) { last = $0 })
       }
     }
-    #expect(data == [["f"]])
+    #expect(last == [["f"]] && outcomes == [.reloaded(.updating), .reloaded(.updating)])
     #expect(target.log.suffix(2) == ["reload", "reload"])
   }
 
@@ -284,56 +284,50 @@ import Testing
         #expect(target.reload(for: .notComparable) {} == .reloaded(.updating))
       }
     }
-    #expect(list.reloaded == (isNewer ? [] : [[0, 0]]))
-    #expect(target.log.contains("reload") == isNewer)
+    #expect((list.reloaded, target.log.contains("reload")) == ((isNewer ? [] : [[0, 0]]), isNewer))
   }
 
-  @Test func `two targets of one view are one`() {
-    let view = LoggingTarget()
-    let other = LoggingTarget()
-    let otherList = ToldList()
-    (target.shownList, other.shownList) = (list, otherList)
-    (list.view, otherList.view) = (view, view)
-    #expect(nested(other).0 == .reloaded(.updating))
-    #expect(other.log == ["reload"])
-    // A target that is the view itself, and has no list, is that view too.
-    #expect(nested(view).0 == .reloaded(.updating))
-  }
-
-  @Test func `an update of another view within an update is performed`() {
+  @Test func `two targets of one view are one, and an update of another view is performed`() {
     let other = LoggingTarget()
     (target.shownList, other.shownList) = (list, ToldList())
-    #expect(nested(other).0 == .updated(batches: 1))
-    #expect(other.log.first == "begin")
-    #expect(!target.log.contains("reload"))
+    #expect(
+      (nested(other).0, other.log.first, target.log.contains("reload")) == (
+        .updated(batches: 1), "begin", false
+      ))
+    let (view, otherList) = (LoggingTarget(), ToldList())
+    (other.shownList, other.log) = (otherList, [])
+    (list.view, otherList.view) = (view, view)
+    // A target that is the view itself, and has no list, is that view too.
+    #expect(
+      ([nested(other).0, nested(view).0], other.log) == (
+        [.reloaded(.updating), .reloaded(.updating)], ["reload"]
+      ))
   }
 
   // MARK: The scroll position
 
-  @Test func `the first visible item that is left keeps its place on screen`() {
+  @Test func `the first visible item that is left keeps its place on screen, again if it moves`() {
     target.shownList = list
     list.anchorItems = [[0, 0], [0, 2], [0, 1]]
     var isNew = false
     list.positions = { path in
       CGPoint(x: Double(path[0]), y: Double(path[1]) * (isNew ? 50 : 40))
     }
-    let updates = [["a", "b", "c"]].updates(to: [["x", "y", "z", "b", "c"]])
-    updates.perform(on: target) { _ in isNew = true }
+    [["a", "b", "c"]].updates(to: [["x", "y", "z", "b", "c"]]).perform(on: target) { _ in
+      isNew = true
+    }
     // "a" is gone; "c" was at 80, and is at 200.
     #expect(list.scrolled.map(\.y) == [120])
-  }
-
-  @Test func `an item that moves again when others come into view returns again`() {
-    target.shownList = list
-    list.anchorItems = [[0, 1]]
-    var isNew = false
-    list.positions = { [list] _ in
+    let lower = ToldList()
+    target.shownList = lower
+    lower.anchorItems = [[0, 1]]
+    isNew = false
+    lower.positions = { _ in
       // The items that come into view are lower than estimated.
-      CGPoint(x: 0, y: isNew ? [120, 70, 40][list.scrolled.count] : 40)
+      CGPoint(x: 0, y: isNew ? [120, 70, 40][lower.scrolled.count] : 40)
     }
-    let updates = [["a", "b"]].updates(to: [["x", "y", "a", "b"]])
-    updates.perform(on: target) { _ in isNew = true }
-    #expect(list.scrolled.map(\.y) == [80, 30])
+    [["a", "b"]].updates(to: [["x", "y", "a", "b"]]).perform(on: target) { _ in isNew = true }
+    #expect(lower.scrolled.map(\.y) == [80, 30])
   }
 
   @Test func `a reload keeps the place on screen, too, and a list with an obstacle has none`() {

@@ -48,12 +48,11 @@ import Testing
   @Test func `data between the batches has the sections in their places and the old items`() throws
   {
     let updates = try world("a[0] b[1] c[2]").updates(to: world("b[1 3] a[0] d[4]"))
-    let batches = updates.batches
-    #expect(batches.count == 2)
-    #expect(try batches[0].old == world("a[0] b[1] c[2]"))
-    #expect(try batches[0].data == world("b[1] a[0] d[4]"))
-    #expect(batches[1].old == batches[0].data)
-    #expect(try batches[1].data == world("b[1 3] a[0] d[4]"))
+    let data = try ["a[0] b[1] c[2]", "b[1] a[0] d[4]", "b[1 3] a[0] d[4]"].map(world)
+    #expect(
+      (updates.batches.map(\.old), updates.batches.map(\.data)) == (
+        [data[0], data[1]], [data[1], data[2]]
+      ))
   }
 
   @Test func `arrays that did not change are shared`() {
@@ -65,27 +64,31 @@ import Testing
     var changed = [Section(id: 0, old[0]), Section(id: 1, old[1])]
     changed[1].items.append(7)
     let updates = [Section(id: 1, old[1]), Section(id: 0, old[0])].updates(to: changed)
-    #expect(address(updates.batches[0].data[0].items) == address(old[0]))
-    #expect(old.updates(to: new).batches.first?.data.count == 10)
-  }
-
-  @Test func `sections without an identifier are recognized by their position`() {
     #expect(
-      [[1], [2]].updates(to: [[1], [3], [2]]).description
-        == "items: insert section 2, delete 1.0, insert 1.0")
-    let updates = [[1], [2]].updates(to: [[1], [3]])
-    #expect(updates.description == "items: delete 1.0, insert 1.0")
-    let mixed = [Section(id: "a", [1]), Section([2]), Section([3])]
-    #expect(mixed.updates(to: [mixed[1], mixed[2]]).description == "sections: delete section 0")
+      (address(updates.batches[0].data[0].items), old.updates(to: new).batches.first?.data.count)
+        == (address(old[0]), 10))
   }
 
-  @Test func `a custom section is recognized by its id`() {
+  @Test func `a section is recognized by its identifier, or its id, or its position`() {
     struct Album: SectionInfo, Identifiable {
       let id: Int
       let items: [String]
     }
-    let old = [Album(id: 1, items: ["a"]), Album(id: 2, items: ["b"])]
-    #expect(old.updates(to: [old[1], old[0]]).description == "sections: move section 1→0")
+    let albums = [Album(id: 1, items: ["a"]), Album(id: 2, items: ["b"])]
+    let mixed = [Section(id: "a", [1]), Section([2]), Section([3])]
+    let plans = [
+      [[1], [2]].updates(to: [[1], [3], [2]]).description,
+      [[1], [2]].updates(to: [[1], [3]]).description,
+      mixed.updates(to: [mixed[1], mixed[2]]).description,
+      albums.updates(to: [albums[1], albums[0]]).description,
+    ]
+    #expect(
+      plans.joined(separator: "\n") == """
+        items: insert section 2, delete 1.0, insert 1.0
+        items: delete 1.0, insert 1.0
+        sections: delete section 0
+        sections: move section 1→0
+        """)
   }
 
   @Test func `duplicates are numbered`() {
@@ -102,8 +105,7 @@ import Testing
         to: ModelWorlds(sections: 2, items: 1, sectionIDs: 2, itemIDs: 1, contents: 2).all)
       return check
     }
-    #expect(check.pairs == 21 * 43)
-    #expect(check.faults == [])
+    #expect(check.pairs == 21 * 43 && check.faults == [])
   }
 
   @Test(arguments: Walk.seeds(1))
@@ -141,12 +143,11 @@ import Testing
             else { continue }
             wanted = [target, index]
           }
-          #expect(updates.newIndexPath(of: [section, item]) == wanted, "\(updates)")
-          #expect(places[item]?.indexPath == wanted, "\(updates)")
+          let found = [updates.newIndexPath(of: [section, item]), places[item]?.indexPath]
+          #expect(found == [wanted, wanted], "\(updates)")
         }
       }
-      #expect(updates.newIndexPath(of: [9, 9]) == nil)
-      #expect(updates.newIndexPath(of: [-1, 0]) == nil)
+      #expect([[9, 9], [-1, 0]].map(updates.newIndexPath(of:)) == [nil, nil])
     }
   }
 

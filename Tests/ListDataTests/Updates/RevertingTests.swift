@@ -34,27 +34,23 @@ import Testing
 
   private let first = [("a", [1, 2, 3]), ("b", [4, 5])]
 
-  @Test func `a deleted item follows the item that it followed`() {
+  @Test func `a deleted item follows the item that it followed, and an inserted one is deleted`() {
     let (before, after) = (data(first), data([("a", [1, 3]), ("b", [4, 5])]))
-    #expect(
-      reverted(before, after, in: data([("a", [8, 1, 9, 3]), ("b", [5, 4])]))
-        == "a: 8 1 2 9 3 | b: 5 4")
-    // The item before it is in another section.
-    #expect(
-      reverted(before, after, in: data([("a", [3]), ("b", [4, 1, 5])])) == "a: 2 3 | b: 4 1 5")
-    // The item before it is gone, and so is its section.
-    #expect(reverted(before, after, in: data([("a", [3]), ("c", [7])])) == "a: 2 3 | c: 7")
-    #expect(reverted(before, after, in: data([("b", [4])])) == "a: 2 | b: 4")
-    // It is back already.
-    #expect(reverted(before, after, in: data([("b", [4, 2])])) == "b: 4 2")
-    #expect(reverted(before, after, in: data([])) == "a: 2")
-  }
-
-  @Test func `an inserted item is deleted, unless it is gone`() {
-    let (before, after) = (data(first), data([("a", [1, 6, 2, 3]), ("b", [4, 5])]))
-    #expect(
-      reverted(before, after, in: data([("b", [6, 5, 4]), ("a", [1])])) == "b: 5 4 | a: 1")
-    #expect(reverted(before, after, in: data([("a", [2, 1])])) == "a: 2 1")
+    let cases: [([(String, [Int])], String)] = [
+      ([("a", [8, 1, 9, 3]), ("b", [5, 4])], "a: 8 1 2 9 3 | b: 5 4"),
+      // The item before it is in another section.
+      ([("a", [3]), ("b", [4, 1, 5])], "a: 2 3 | b: 4 1 5"),
+      // The item before it is gone, and so is its section.
+      ([("a", [3]), ("c", [7])], "a: 2 3 | c: 7"), ([("b", [4])], "a: 2 | b: 4"),
+      // It is back already.
+      ([("b", [4, 2])], "b: 4 2"), ([], "a: 2"),
+    ]
+    #expect(cases.map { reverted(before, after, in: data($0.0)) } == cases.map(\.1))
+    let (without, with) = (data(first), data([("a", [1, 6, 2, 3]), ("b", [4, 5])]))
+    let found = [[("b", [6, 5, 4]), ("a", [1])], [("a", [2, 1])]].map {
+      reverted(without, with, in: data($0))
+    }
+    #expect(found == ["b: 5 4 | a: 1", "a: 2 1"])
   }
 
   @Test func `a moved item returns, with its current content`() {
@@ -77,32 +73,30 @@ import Testing
     after[0].items[1].name = "x"
     current[0].items[1].name = "y"
     current[1].items[0].name = "z"
-    #expect(
-      reverted(before, after, in: current, replacing: true) == "a: 1 2 3 | b: 4z 5")
-    #expect(reverted(before, after, in: current) == "a: 1 2y 3 | b: 4z 5")
+    let found = [true, false].map { reverted(before, after, in: current, replacing: $0) }
+    #expect(found == ["a: 1 2 3 | b: 4z 5", "a: 1 2y 3 | b: 4z 5"])
   }
 
-  @Test func `sections come and go with the edit`() {
+  @Test func `sections are as before the edit: there or not, in their places, with their names`() {
     let before = data(first)
     let removed = data([("b", [4, 5])])
-    #expect(
-      reverted(before, removed, in: data([("b", [4]), ("c", [6])])) == "a: 1 2 3 | b: 4 | c: 6")
-    #expect(reverted(removed, before, in: data([("a", [1, 2, 3]), ("b", [5])])) == "b: 5")
-    #expect(reverted(removed, before, in: data([("a", [1, 7]), ("b", [5])])) == "a: 7 | b: 5")
-  }
-
-  @Test func `sections that the edit moved or renamed are as before it`() {
-    let before = data([("a", [1]), ("b", [2]), ("c", [3])])
-    var after = [before[2], before[0], before[1]]
+    let found = [
+      reverted(before, removed, in: data([("b", [4]), ("c", [6])])),
+      reverted(removed, before, in: data([("a", [1, 2, 3]), ("b", [5])])),
+      reverted(removed, before, in: data([("a", [1, 7]), ("b", [5])])),
+    ]
+    #expect(found == ["a: 1 2 3 | b: 4 | c: 6", "b: 5", "a: 7 | b: 5"])
+    let named = data([("a", [1]), ("b", [2]), ("c", [3])])
+    var after = [named[2], named[0], named[1]]
     after[1].headerTitle = "A"
     var current = data([("n", [9])]) + after
     current[1].items.append(Item(id: 4))
     current[3].headerTitle = "B"
-    #expect(reverted(before, after, in: current) == "n: 9 | a: 1 | B: 2 | c: 3 4")
+    #expect(reverted(named, after, in: current) == "n: 9 | a: 1 | B: 2 | c: 3 4")
     // Sections that others moved stay where they are.
-    after = before
+    after = named
     after[0].headerTitle = "A"
-    #expect(reverted(before, after, in: after.reversed()) == "c: 3 | b: 2 | a: 1")
+    #expect(reverted(named, after, in: after.reversed()) == "c: 3 | b: 2 | a: 1")
   }
 
   /// Random edits, reverted where nothing else changed, and where each section got an item more.

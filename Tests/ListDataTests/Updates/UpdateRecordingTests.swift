@@ -21,7 +21,7 @@ import Testing
     ]
   }
 
-  @Test func `a recording names nobody`() {
+  @Test func `a recording names nobody, is read back, and played again`() throws {
     let recording = UpdateRecording(
       of: old.updates(to: new), by: ByIdentifier<Person>.self)
     #expect(
@@ -32,27 +32,24 @@ import Testing
         titles: reload section 1
         after b[2] a'[1' 3]
         """)
-  }
-
-  @Test func `a recording is read back, and played again`() throws {
-    let recording = UpdateRecording(
-      of: old.updates(to: new), by: ByIdentifier<Person>.self)
     let copy = try UpdateRecording(recording.description)
-    #expect(copy == recording)
-    #expect(copy.before.updates(to: copy.after).description == copy.plan)
+    #expect(copy == recording && copy.before.updates(to: copy.after).description == copy.plan)
+    let unchanged = UpdateRecording(of: old.updates(to: old), by: ByIdentifier<Person>.self)
+    #expect(unchanged.description == "before a[0 1] b[2]\nafter a[0 1] b[2]")
+    #expect(try UpdateRecording(unchanged.description) == unchanged)
   }
 
   @Test func `a changed footer or index title is a stroke, as a changed header is`() {
     let old = [Section(id: "team", [Person(id: "Ada")])]
-    var footer = old
-    footer[0].footerTitle = "1 person"
-    var index = old
-    index[0].indexTitle = "T"
-    for new in [footer, index] {
-      let recording = UpdateRecording(of: old.updates(to: new), by: ByIdentifier<Person>.self)
-      #expect(
-        recording.description == "before a[0]\ntitles: reload section 0\nafter a'[0]")
+    let news = [
+      Section(id: "team", old[0].items, footerTitle: "1 person"),
+      Section(id: "team", old[0].items, indexTitle: "T"),
+    ]
+    let texts = news.map {
+      UpdateRecording(of: old.updates(to: [$0]), by: ByIdentifier<Person>.self).description
     }
+    let text = "before a[0]\ntitles: reload section 0\nafter a'[0]"
+    #expect(texts == [text, text])
   }
 
   @MainActor @Test(arguments: [1_000, 1_001])
@@ -60,14 +57,10 @@ import Testing
     let target = LoggingTarget()
     let observer = UpdateObserver { $0 === target }
     let updates = [Array(0..<1_000)].updates(to: [Array(1...count)])
-    #expect(updates.perform(on: target) { _ in } == .updated(batches: 1))
-    #expect((observer.last == nil) == (count > 1_000))
-  }
-
-  @Test func `nothing happened`() throws {
-    let recording = UpdateRecording(of: old.updates(to: old), by: ByIdentifier<Person>.self)
-    #expect(recording.description == "before a[0 1] b[2]\nafter a[0 1] b[2]")
-    #expect(try UpdateRecording(recording.description) == recording)
+    #expect(
+      (updates.perform(on: target) { _ in }, (observer.last == nil)) == (
+        .updated(batches: 1), (count > 1_000)
+      ))
   }
 
   @Test func `after the letters of the alphabet, sections have several letters`() throws {
@@ -75,7 +68,7 @@ import Testing
     let updates = [Section<Person>]().updates(to: sections)
     let recording = UpdateRecording(of: updates, by: ByIdentifier<Person>.self)
     let letters = recording.description.split(separator: "after ")[1].split(separator: " ")
-    #expect(letters[25] == "z[]" && letters[26] == "ba[]" && letters[676] == "baa[]")
+    #expect([25, 26, 676].map { letters[$0] } == ["z[]", "ba[]", "baa[]"])
     #expect(try UpdateRecording(recording.description) == recording)
   }
 
@@ -135,8 +128,9 @@ import Testing
     difference.deletedSections = [7]
     let words = UpdateRecording(
       of: ListUpdates(from: [["Ada"]], to: [["Ada"], ["Alan"]], difference: difference))
-    #expect(words.before.map(\.items.count) == [1])
-    #expect(words.after.map { $0.items.map(\.id) } == [[0], [1]])
+    #expect(
+      words.before.map(\.items.count) == [1]
+        && words.after.map { $0.items.map(\.id) } == [[0], [1]])
   }
 
   @MainActor @Test func `a recorder keeps the newest`() {
