@@ -24,8 +24,10 @@ import Testing
     let collection = makeCollection(source)
     collection.layoutIfNeeded()
     let cells = (0..<3).map { collection.cellForItem(at: [0, $0]) }
-    #expect(cells.map { $0?.isHidden } == [true, false, true])
-    #expect(cells.map { $0?.alpha } == [0.5, 0.5, 0.5])
+    #expect(
+      (cells.map { $0?.isHidden }, cells.map { $0?.alpha }) == (
+        [true, false, true], [0.5, 0.5, 0.5]
+      ))
     collection.setNeedsLayout()
     collection.layoutIfNeeded()
     collection.collectionViewLayout.invalidateLayout()
@@ -48,7 +50,8 @@ import Testing
       collection.layoutIfNeeded()
     }
     // Cells that were hidden are reused, and none is hidden when it is dequeued.
-    #expect(CountingItemCell.made <= made + 6)
-    #expect(!source.log.lines.contains { $0.hasSuffix("hidden true") })
+    #expect(
+      CountingItemCell.made <= made + 6
+        && !source.log.lines.contains { $0.hasSuffix("hidden true") })
   }
 }

@@ -5,7 +5,27 @@ import Testing
 /// What of a collection view's behaviour UIKitConformanceTests can't show: taps, exceptions, and
 /// answers that UIKit leaves open.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct CollectionBehaviourTests {
-  @Test func `small steps need one line of cells more than fit the screen`() {
+  private func shown(
+    _ source: any ItemCounts & UICollectionViewDataSource & UICollectionViewDelegate,
+    layout: UICollectionViewLayout? = nil, insets: UIEdgeInsets = .zero
+  ) -> UICollectionView {
+    let collection = makeCollection(source, layout: layout)
+    collection.contentInset = insets
+    collection.layoutIfNeeded()
+    return collection
+  }
+
+  /// A flow layout sideways, of items of 100 x 100 points without spacing.
+  private var sideways: UICollectionViewFlowLayout {
+    let layout = UICollectionViewFlowLayout()
+    layout.scrollDirection = .horizontal
+    layout.itemSize = CGSize(width: 100, height: 100)
+    layout.minimumInteritemSpacing = 0
+    layout.minimumLineSpacing = 0
+    return layout
+  }
+
+  @Test func `small steps need one line of cells more than fit, and a reload no new cell`() {
     let collection = makeCollection(ItemSource([300]))
     CountingItemCell.made = 0
     for _ in 0..<100 {
@@ -13,24 +33,16 @@ import Testing
       collection.layoutIfNeeded()
     }
     #expect(CountingItemCell.made <= 18)
-  }
-
-  @Test func `reloading creates no new cell, and first enqueues the old ones from bottom to top`() {
     let source = ItemSource([30])
-    let collection = makeCollection(source)
-    collection.layoutIfNeeded()
+    let reloaded = shown(source)
     CountingItemCell.made = 0
     _ = source.log.take()
-    collection.reloadData()
-    collection.layoutIfNeeded()
+    reloaded.reloadData()
+    reloaded.layoutIfNeeded()
     #expect(CountingItemCell.made == 0)
     let log = source.log.take().filter { !$0.hasPrefix("items") && $0 != "sections" }
-    #expect(
-      log.prefix(12) == [
-        "end 0-11", "end 0-10", "end 0-9", "end 0-8", "end 0-7", "end 0-6",
-        "end 0-5", "end 0-4", "end 0-3", "end 0-2", "end 0-1", "end 0-0",
-      ])
-    #expect(log[12] == "cell 0-0")
+    let ends = (0..<12).reversed().map { "end 0-\($0)" }
+    #expect(Array(log.prefix(13)) == ends + ["cell 0-0"])
   }
 
   /// Items all but one of which go when the first is displayed.
@@ -48,10 +60,9 @@ import Testing
 
   @Test func `after a reload in the middle of a layout no item that is gone is asked for`() {
     let source = Leaving([5])
-    let collection = makeCollection(source)
-    collection.layoutIfNeeded()
-    #expect(source.log.take("cell") == ["cell 0-0", "cell 0-0"])
-    #expect(collection.visibleCells.count == 1)
+    let collection = shown(source)
+    #expect(
+      (source.log.take("cell"), collection.visibleCells.count) == (["cell 0-0", "cell 0-0"], 1))
   }
 
   // MARK: Updates
@@ -65,63 +76,51 @@ import Testing
     ) -> CGPoint { target ?? proposedContentOffset }
   }
 
-  @Test func `an update keeps a pull, and limits an offset beyond the end`() {
+  @Test func `an update keeps a pull, and limits offsets beyond the end and those of the delegate`()
+  {
     let source = OffsetItems([30])
-    let collection = makeCollection(source)
-    collection.layoutIfNeeded()
+    let collection = shown(source)
     collection.contentOffset.y = -60
     source.counts = [33]
     collection.insertItems(at: [[0, 0], [0, 1], [0, 2]])
     collection.layoutIfNeeded()
-    #expect(collection.contentOffset.y == -60)
-    // Eleven lines are 1,100 points high, of which 400 are visible. Five remain.
+    var offsets = [collection.contentOffset]
     collection.contentOffset.y = 700
     source.counts = [15]
     collection.deleteItems(at: (15..<33).map { [0, $0] })
-    #expect(collection.contentOffset.y == 100)
-  }
-
-  @Test func `an update keeps a pull to the side, and limits an offset beyond the right end`() {
-    let layout = UICollectionViewFlowLayout()
-    layout.scrollDirection = .horizontal
-    layout.itemSize = CGSize(width: 100, height: 100)
-    layout.minimumInteritemSpacing = 0
-    layout.minimumLineSpacing = 0
-    let source = ItemSource([80])
-    let collection = makeCollection(source, layout: layout)
-    collection.layoutIfNeeded()
-    collection.contentOffset.x = -60
-    source.counts = [81]
-    collection.insertItems(at: [[0, 0]])
-    #expect(collection.contentOffset == CGPoint(x: -60, y: 0))
-    collection.contentOffset.x = 1_700
-    source.counts = [40]
-    collection.deleteItems(at: (40..<81).map { [0, $0] })
-    #expect(collection.contentOffset == CGPoint(x: 700, y: 0))
-  }
-
-  @Test func `an offset that the delegate chooses for an update is within the content`() {
-    let source = OffsetItems([30])
-    let collection = makeCollection(source)
-    collection.layoutIfNeeded()
-    source.target = CGPoint(x: 0, y: -60)
-    source.counts = [33]
-    collection.insertItems(at: [[0, 0], [0, 1], [0, 2]])
-    #expect(collection.contentOffset.y == 0)
-    source.target = CGPoint(x: 0, y: 2_000)
-    source.counts = [36]
-    collection.insertItems(at: [[0, 0], [0, 1], [0, 2]])
-    #expect(collection.contentOffset.y == 800)
+    offsets.append(collection.contentOffset)
+    // Eleven lines are 1,100 points high, of which 400 are visible. Five remain.
+    #expect(offsets.map(\.y) == [-60, 100])
+    // So it is to the side.
+    let items = ItemSource([80])
+    let wide = shown(items, layout: sideways)
+    wide.contentOffset.x = -60
+    items.counts = [81]
+    wide.insertItems(at: [[0, 0]])
+    offsets = [wide.contentOffset]
+    wide.contentOffset.x = 1_700
+    items.counts = [40]
+    wide.deleteItems(at: (40..<81).map { [0, $0] })
+    offsets.append(wide.contentOffset)
+    #expect(offsets == [CGPoint(x: -60, y: 0), CGPoint(x: 700, y: 0)])
+    let choosing = OffsetItems([30])
+    let moved = shown(choosing)
+    let chosen = [-60, 2_000].map { y in
+      choosing.target = CGPoint(x: 0, y: y)
+      choosing.counts[0] += 3
+      moved.insertItems(at: [[0, 0], [0, 1], [0, 2]])
+      return moved.contentOffset.y
+    }
+    #expect(chosen == [0, 800])
   }
 
   // MARK: Selection
 
-  @Test func `a tap highlights, selects, and ends the highlight last`() {
+  @Test func `a tap highlights, selects or deselects, and ends the highlight last`() {
     let source = TappedItems([10])
-    let collection = makeCollection(source)
-    collection.layoutIfNeeded()
+    let collection = shown(source)
     collection.selectItem(at: [0, 2], animated: false, scrollPosition: [])
-    #expect(source.log.take().allSatisfy { !$0.hasPrefix("did") })
+    #expect(source.log.take("did").isEmpty)
     User().tap(itemAt: [0, 5], in: collection)
     #expect(
       source.log.take() == [
@@ -129,33 +128,30 @@ import Testing
         "didUnhighlight 5", "primary 5",
       ])
     #expect(collection.indexPathsForSelectedItems == [[0, 5]])
-    #expect(collection.cellForItem(at: [0, 5])?.isSelected == true)
-    #expect(collection.cellForItem(at: [0, 2])?.isSelected == false)
-  }
-
-  @Test func `a tap on a selected item deselects it where several can be selected`() {
-    let source = TappedItems([10])
-    let collection = makeCollection(source)
-    collection.allowsMultipleSelection = true
-    User().tap(itemAt: [0, 1], in: collection)
-    User().tap(itemAt: [0, 3], in: collection)
-    #expect(collection.indexPathsForSelectedItems == [[0, 1], [0, 3]])
-    _ = source.log.take()
-    User().tap(itemAt: [0, 1], in: collection)
+    #expect([5, 2].map { collection.cellForItem(at: [0, $0])?.isSelected } == [true, false])
+    let items = TappedItems([10])
+    let multiple = makeCollection(items)
+    multiple.allowsMultipleSelection = true
+    User().tap(itemAt: [0, 1], in: multiple)
+    User().tap(itemAt: [0, 3], in: multiple)
+    #expect(multiple.indexPathsForSelectedItems == [[0, 1], [0, 3]])
+    _ = items.log.take()
+    User().tap(itemAt: [0, 1], in: multiple)
     #expect(
-      source.log.take() == [
+      items.log.take() == [
         "shouldHighlight 1", "didHighlight 1", "shouldDeselect 1", "didDeselect 1",
         "didUnhighlight 1",
       ])
-    #expect(collection.indexPathsForSelectedItems == [[0, 3]])
+    #expect(multiple.indexPathsForSelectedItems == [[0, 3]])
   }
 
   @Test func `the highlight ends where the item is after a change by its selection`() {
     let source = Inserting([3])
     let collection = makeCollection(source)
     User().tap(itemAt: [0, 1], in: collection)
-    #expect(source.log.take("did") == ["didUnhighlight 2"])
-    #expect(collection.visibleCells.allSatisfy { !$0.isHighlighted })
+    #expect(
+      source.log.take("did") == ["didUnhighlight 2"]
+        && collection.visibleCells.allSatisfy { !$0.isHighlighted })
   }
 
   /// Items of which the last is removed when it is selected.
@@ -170,24 +166,20 @@ import Testing
     ) { log.add("primary \(indexPath.item)") }
   }
 
-  @Test func `an item that its selection removes has no primary action`() {
-    let source = Removing([3])
-    let collection = makeCollection(source)
-    User().tap(itemAt: [0, 1], in: collection)
-    #expect(source.log.take("primary") == ["primary 1"])
-    User().tap(itemAt: [0, 2], in: collection)
-    #expect(collection.numberOfItems(inSection: 0) == 2)
-    #expect(source.log.take("primary").isEmpty)
-  }
-
-  @Test func `without selection a tap does nothing`() {
+  @Test func `a tap does nothing without selection, and no primary action of what it removes`() {
     let source = TappedItems([10])
     let collection = makeCollection(source)
     collection.allowsSelection = false
-    #expect(!User().tap(itemAt: [0, 0], in: collection))
-    #expect(source.log.count("should") == 0)
-    #expect(!User().tap(itemAt: [0, 10], in: collection))
-    #expect(!User().tap(itemAt: [3, 0], in: collection))
+    let taps = ([[0, 0], [0, 10], [3, 0]] as [IndexPath]).map {
+      User().tap(itemAt: $0, in: collection)
+    }
+    #expect(taps == [false, false, false] && source.log.count("should") == 0)
+    let removing = Removing([3])
+    let list = makeCollection(removing)
+    User().tap(itemAt: [0, 1], in: list)
+    #expect(removing.log.take("primary") == ["primary 1"])
+    User().tap(itemAt: [0, 2], in: list)
+    #expect(list.numberOfItems(inSection: 0) == 2 && removing.log.take("primary").isEmpty)
   }
 
   // MARK: Updates
@@ -208,8 +200,7 @@ import Testing
 
   @Test func `a move across sections keeps the cell; a reload asks for it and deselects`() {
     let source = ItemSource([3, 2])
-    let collection = makeCollection(source)
-    collection.layoutIfNeeded()
+    let collection = shown(source)
     let moved = collection.cellForItem(at: [0, 0])
     collection.selectItem(at: [1, 1], animated: false, scrollPosition: [])
     _ = source.log.take()
@@ -219,16 +210,18 @@ import Testing
       collection.reloadItems(at: [[1, 1]])
     }
     let log = source.log.take()
-    #expect(log.filter { $0.hasPrefix("cell") } == ["cell 1-2"])
-    #expect(log.filter { $0.hasPrefix("end") } == ["end 1-1"])
-    #expect(collection.cellForItem(at: [1, 0]) === moved)
-    #expect(collection.indexPathsForSelectedItems == nil)
+    #expect(
+      ["cell", "end"].map { step in log.filter { $0.hasPrefix(step) } }
+        == [["cell 1-2"], ["end 1-1"]])
+    #expect(
+      (collection.cellForItem(at: [1, 0]) === moved, collection.indexPathsForSelectedItems) == (
+        true, nil
+      ))
   }
 
   @Test func `collections may move an item out of a deleted and into an inserted section`() {
     let source = ItemSource([1, 1])
-    let collection = makeCollection(source)
-    collection.layoutIfNeeded()
+    let collection = shown(source)
     let cell = collection.cellForItem(at: [0, 0])
     _ = source.log.take()
     source.counts = [1, 1]
@@ -239,9 +232,10 @@ import Testing
         collection.moveItem(at: [0, 0], to: [0, 0])
       }
     }
-    #expect(refused.isEmpty)
-    #expect(collection.cellForItem(at: [0, 0]) === cell)
-    #expect(source.log.count("cell") == 0)
+    #expect(
+      (refused.isEmpty, source.log.count("cell"), collection.cellForItem(at: [0, 0]) === cell) == (
+        true, 0, true
+      ))
   }
 
   @Test func `a wrong count is refused in UIKit's words, and the data is shown all the same`() {
@@ -280,15 +274,16 @@ import Testing
     _ = source.log.take()
     source.counts = [1]
     collection.deleteSections([0])
-    #expect(collection.supplementaryView(forElementKind: kind, at: [0, 0]) === second)
-    #expect(source.log.count("view") == 0)
+    #expect(
+      collection.supplementaryView(forElementKind: kind, at: [0, 0]) === second
+        && source.log.count("view") == 0)
     collection.reloadSections([0])
     #expect(source.log.count("view") == 1)
   }
 
   // MARK: Misuse
 
-  @Test func `dequeuing what is not registered raises`() {
+  @Test func `what is not registered raises, and so does what is not there`() {
     let collection = makeCollection(ItemSource([1]))
     let raised = UIKitException.raised {
       _ = collection.dequeueReusableCell(withReuseIdentifier: "X", for: [0, 0])
@@ -308,10 +303,7 @@ import Testing
           + "must register a nib or a class for the identifier or connect a prototype cell in a "
           + "storyboard",
       ])
-  }
-
-  @Test func `no layout, a section that is not there, a layout that invents items`() {
-    let raised = UIKitException.raised {
+    let others = UIKitException.raised {
       _ = UICollectionView(frame: .zero)
       let collection = makeCollection(ItemSource([1]))
       #expect(collection.numberOfItems(inSection: 1) == 0)
@@ -321,7 +313,7 @@ import Testing
     }
     // The layout is asked again when the first cell is added, and raises again.
     #expect(
-      raised.prefix(3).map(\.reason) == [
+      others.prefix(3).map(\.reason) == [
         "UICollectionView must be initialized with a non-nil layout parameter",
         "request for number of items in section 1 when there are only 1 sections in the "
           + "collection view",
@@ -335,8 +327,8 @@ import Testing
       makeCollection(WrongCells([1], dequeuesTwo: false)).layoutIfNeeded()
       makeCollection(WrongCells([1], dequeuesTwo: true)).layoutIfNeeded()
     }
-    #expect(raised.count == 2)
-    #expect(raised[0].reason.contains("does not have a reuseIdentifier"))
+    #expect(
+      (raised.count, raised[0].reason.contains("does not have a reuseIdentifier")) == (2, true))
     #expect(raised[1].reason.hasPrefix("Expected dequeued view to be returned"))
   }
 
@@ -362,21 +354,20 @@ import Testing
       [0, 3], [2, 0], [0, -1], [-1, 0], [0], [],
     ] as [IndexPath])
   func `scrolling to what is not there raises, asking for it answers nothing`(path: IndexPath) {
-    let collection = makeCollection(ItemSource([3, 1]))
-    collection.layoutIfNeeded()
+    let collection = shown(ItemSource([3, 1]))
     let raised = UIKitException.raised {
       collection.scrollToItem(at: path, at: .top, animated: false)
     }
     #expect(raised.map(\.name) == [.invalidArgument])
-    #expect(collection.cellForItem(at: path) == nil)
-    #expect(collection.layoutAttributesForItem(at: path) == nil)
+    #expect(
+      collection.cellForItem(at: path) == nil && collection.layoutAttributesForItem(at: path) == nil
+    )
     collection.selectItem(at: path, animated: false, scrollPosition: [])
     #expect(collection.indexPathsForSelectedItems == nil)
   }
 
-  @Test func `the exception names the item that is not there, and its section`() {
-    let collection = makeCollection(ItemSource([3, 1]))
-    collection.layoutIfNeeded()
+  @Test func `the exception of a scroll names the item that is not there, or two positions`() {
+    let collection = shown(ItemSource([3, 1]))
     let raised = UIKitException.raised {
       for path in [[0, 3], [2, 5]] as [IndexPath] {
         collection.scrollToItem(at: path, at: .top, animated: false)
@@ -390,44 +381,33 @@ import Testing
         "Attempted to scroll the collection view to an out-of-bounds item (5) when there are only "
           + "0 items in section 2",
       ])
-  }
-
-  @Test func `two vertical positions at once raise`() {
-    let collection = makeCollection(ItemSource([3]))
-    let raised = UIKitException.raised {
+    // Two vertical positions at once raise, too.
+    let vertical = UIKitException.raised {
       collection.scrollToItem(at: [0, 0], at: [.top, .bottom], animated: false)
       collection.scrollToItem(at: [0, 0], at: [.top, .left], animated: false)
     }
-    #expect(raised.map(\.name) == [.invalidArgument])
+    #expect(vertical.map(\.name) == [.invalidArgument])
+  }
+
+  /// Insets along the direction of scrolling.
+  private func insets(_ before: CGFloat, _ after: CGFloat, isSideways: Bool) -> UIEdgeInsets {
+    isSideways
+      ? UIEdgeInsets(top: 0, left: before, bottom: 0, right: after)
+      : UIEdgeInsets(top: before, left: 0, bottom: after, right: 0)
   }
 
   @Test(arguments: [
     (UICollectionView.ScrollPosition.left, 4_980), (.centeredHorizontally, 4_915), (.right, 4_850),
+    (.top, 980), (.centeredVertically, 865), (.bottom, 750),
   ])
-  func `an item is scrolled to a place between the insets at the sides`(
-    position: UICollectionView.ScrollPosition, x: CGFloat
+  func `an item is scrolled to a place between the insets along the direction of scrolling`(
+    position: UICollectionView.ScrollPosition, offset: CGFloat
   ) {
-    let layout = UICollectionViewFlowLayout()
-    layout.scrollDirection = .horizontal
-    layout.itemSize = CGSize(width: 100, height: 100)
-    layout.minimumInteritemSpacing = 0
-    layout.minimumLineSpacing = 0
-    let collection = makeCollection(ItemSource([300]), layout: layout)
-    collection.contentInset = UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 50)
-    collection.scrollToItem(at: [0, 200], at: position, animated: false)
-    #expect(collection.contentOffset.x == x)
-  }
-
-  @Test(arguments: [
-    (UICollectionView.ScrollPosition.top, 980), (.centeredVertically, 865), (.bottom, 750),
-  ])
-  func `an item is scrolled to a place between the insets above and below`(
-    position: UICollectionView.ScrollPosition, y: CGFloat
-  ) {
-    let collection = makeCollection(ItemSource([300]))
-    collection.contentInset = UIEdgeInsets(top: 20, left: 0, bottom: 50, right: 0)
-    collection.scrollToItem(at: [0, 30], at: position, animated: false)
-    #expect(collection.contentOffset.y == y)
+    let isSideways = !position.isDisjoint(with: [.left, .centeredHorizontally, .right])
+    let collection = makeCollection(ItemSource([300]), layout: isSideways ? sideways : nil)
+    collection.contentInset = insets(20, 50, isSideways: isSideways)
+    collection.scrollToItem(at: [0, isSideways ? 200 : 30], at: position, animated: false)
+    #expect((isSideways ? collection.contentOffset.x : collection.contentOffset.y) == offset)
   }
 
   @Test func `a cell is highlighted from its one message to the other`() {
@@ -501,8 +481,9 @@ import Testing
     #expect(items.log.take("lit") == ["lit 0"] && rows.log.take("lit") == ["lit 0"])
     collection.layoutIfNeeded()
     table.layoutIfNeeded()
-    #expect(collection.visibleCells.allSatisfy { !$0.isHighlighted })
-    #expect(table.visibleCells.allSatisfy { !$0.isHighlighted })
+    #expect(
+      collection.visibleCells.map(\.isHighlighted) + table.visibleCells.map(\.isHighlighted)
+        == Array(repeating: false, count: 6))
   }
 
   @Test func `another data source is shown at the next layout, without a reload`() {
@@ -512,72 +493,40 @@ import Testing
     let table = makeTable(one)
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 700, height: 500))
     for view in [collection, table] { root.addSubview(view) }
-    root.layoutIfNeeded()
-    #expect(collection.visibleCells.count == 2 && table.visibleCells.count == 2)
+    func counts() -> [Int] {
+      root.layoutIfNeeded()
+      return [collection.visibleCells.count, table.visibleCells.count]
+    }
+    #expect(counts() == [2, 2])
     (collection.dataSource, table.dataSource) = (many, several)
-    root.layoutIfNeeded()
-    #expect(collection.visibleCells.count == 5 && table.visibleCells.count == 5)
+    #expect(counts() == [5, 5])
     (collection.dataSource, table.dataSource) = (nil, nil)
-    root.layoutIfNeeded()
-    #expect(collection.visibleCells.isEmpty && table.visibleCells.isEmpty)
+    #expect(counts() == [0, 0])
   }
 
-  @Test func `without a position an item is scrolled into view by the least movement`() {
-    let collection = makeCollection(ItemSource([300]))
-    collection.scrollToItem(at: [0, 30], at: [], animated: false)
-    #expect(collection.contentOffset.y == 700)
-  }
   @Test func `the least movement leaves an item in sight where it is, along both axes`() {
-    let vertical = makeCollection(ItemSource([300]))
-    vertical.contentInset = UIEdgeInsets(top: 20, left: 0, bottom: 50, right: 0)
-    vertical.layoutIfNeeded()
-    let down = [30, 3, 6].map { item in
-      vertical.scrollToItem(at: [0, item], at: [], animated: false)
-      return vertical.contentOffset.y
+    let never = makeCollection(ItemSource([300]))
+    never.scrollToItem(at: [0, 30], at: [], animated: false)
+    #expect(never.contentOffset.y == 700)
+    let vertical = shown(ItemSource([300]), insets: insets(20, 50, isSideways: false))
+    let horizontal = shown(
+      ItemSource([300]), layout: sideways, insets: insets(20, 50, isSideways: true))
+    func offset(_ view: UICollectionView, showing item: Int, from start: CGFloat? = nil) -> CGFloat
+    {
+      let isSideways = view === horizontal
+      if let start {
+        view.contentOffset = isSideways ? CGPoint(x: start, y: 0) : CGPoint(x: 0, y: start)
+      }
+      view.scrollToItem(at: [0, item], at: [], animated: false)
+      return isSideways ? view.contentOffset.x : view.contentOffset.y
     }
-    #expect(down == [750, 80, 80])
-    let layout = UICollectionViewFlowLayout()
-    layout.scrollDirection = .horizontal
-    layout.itemSize = CGSize(width: 100, height: 100)
-    layout.minimumInteritemSpacing = 0
-    layout.minimumLineSpacing = 0
-    let horizontal = makeCollection(ItemSource([300]), layout: layout)
-    horizontal.contentInset = UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 50)
-    horizontal.layoutIfNeeded()
-    let across = [200, 100, 104].map { item in
-      horizontal.scrollToItem(at: [0, item], at: [], animated: false)
-      return horizontal.contentOffset.x
-    }
-    #expect(across == [4_850, 2_480, 2_480])
-  }
-
-  @Test func `the least movement brings all of an item into view that is partly hidden`() {
-    let vertical = makeCollection(ItemSource([300]))
-    vertical.contentInset = UIEdgeInsets(top: 20, left: 0, bottom: 50, right: 0)
-    vertical.layoutIfNeeded()
-    // The items of the first line are from 0 to 100, those of the fourth from 300 to 400, and
-    // those from 50 to 380 are visible.
-    let down = [0, 9].map { item in
-      vertical.contentOffset.y = 30
-      vertical.scrollToItem(at: [0, item], at: [], animated: false)
-      return vertical.contentOffset.y
-    }
-    #expect(down == [-20, 50])
-    let layout = UICollectionViewFlowLayout()
-    layout.scrollDirection = .horizontal
-    layout.itemSize = CGSize(width: 100, height: 100)
-    layout.minimumInteritemSpacing = 0
-    layout.minimumLineSpacing = 0
-    let horizontal = makeCollection(ItemSource([300]), layout: layout)
-    horizontal.contentInset = UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 50)
-    horizontal.layoutIfNeeded()
-    // Those from 50 to 280 are visible.
-    let across = [0, 8].map { item in
-      horizontal.contentOffset.x = 30
-      horizontal.scrollToItem(at: [0, item], at: [], animated: false)
-      return horizontal.contentOffset.x
-    }
-    #expect(across == [-20, 50])
+    #expect([30, 3, 6].map { offset(vertical, showing: $0) } == [750, 80, 80])
+    #expect([200, 100, 104].map { offset(horizontal, showing: $0) } == [4_850, 2_480, 2_480])
+    // It brings all of an item into view that is partly hidden. The items of the first line are
+    // from 0 to 100, those of the fourth from 300 to 400, and those from 50 to 380 are visible;
+    // sideways, those from 50 to 280.
+    #expect([0, 9].map { offset(vertical, showing: $0, from: 30) } == [-20, 50])
+    #expect([0, 8].map { offset(horizontal, showing: $0, from: 30) } == [-20, 50])
     let table = makeTable(Source([50]))
     table.layoutIfNeeded()
     let rows = [0, 10].map { row in
@@ -587,7 +536,6 @@ import Testing
     }
     #expect(rows == [0, 44])
   }
-
 }
 
 /// A source that logs what a tap asks and tells.

@@ -14,54 +14,58 @@ import Testing
     return collection
   }
 
+  /// Taps items, and returns whether each tap had an effect.
+  private func taps(_ items: Int..., in collection: UICollectionView) -> [Bool] {
+    items.map { user.tap(itemAt: [0, $0], in: collection) }
+  }
+
   // MARK: Selection
 
-  @Test func `several items can be selected where the view allows it`() {
+  @Test func `several items can be selected where a flag for the mode allows it`() {
     let collection = shown(ItemSource([3]))
-    #expect(user.tap(itemAt: [0, 0], in: collection) && user.tap(itemAt: [0, 2], in: collection))
-    #expect(collection.indexPathsForSelectedItems == [[0, 2]])
+    #expect(
+      (taps(0, 2, in: collection), collection.indexPathsForSelectedItems) == (
+        [true, true], [[0, 2]]
+      ))
     collection.allowsMultipleSelection = true
-    #expect(user.tap(itemAt: [0, 0], in: collection))
-    #expect(collection.indexPathsForSelectedItems == [[0, 2], [0, 0]])
+    #expect(
+      (taps(0, in: collection), collection.indexPathsForSelectedItems) == (
+        [true], [[0, 2], [0, 0]]
+      ))
     // Several can be selected although a single one can't.
     collection.allowsSelection = false
-    #expect(user.tap(itemAt: [0, 1], in: collection))
+    #expect(taps(1, in: collection) == [true])
     collection.allowsMultipleSelection = false
-    #expect(!user.tap(itemAt: [0, 1], in: collection))
+    #expect(taps(1, in: collection) == [false])
+    let edited = shown(ItemSource([3]))
+    edited.isEditing = true
+    #expect(taps(0, in: edited) == [false])
+    edited.allowsSelectionDuringEditing = true
+    #expect(
+      (taps(0, 2, in: edited), edited.indexPathsForSelectedItems) == (
+        [true, true], [[0, 2]]
+      ))
+    edited.allowsMultipleSelectionDuringEditing = true
+    #expect(
+      (taps(0, in: edited), edited.indexPathsForSelectedItems) == (
+        [true], [[0, 2], [0, 0]]
+      ))
+    edited.isEditing = false
+    #expect(edited.indexPathsForSelectedItems == nil)
   }
 
-  @Test func `editing has flags of its own for the selection`() {
-    let collection = shown(ItemSource([3]))
-    collection.isEditing = true
-    #expect(!user.tap(itemAt: [0, 0], in: collection))
-    collection.allowsSelectionDuringEditing = true
-    #expect(user.tap(itemAt: [0, 0], in: collection) && user.tap(itemAt: [0, 2], in: collection))
-    #expect(collection.indexPathsForSelectedItems == [[0, 2]])
-    collection.allowsMultipleSelectionDuringEditing = true
-    #expect(user.tap(itemAt: [0, 0], in: collection))
-    #expect(collection.indexPathsForSelectedItems == [[0, 2], [0, 0]])
-    collection.isEditing = false
-    #expect(collection.indexPathsForSelectedItems == nil)
-  }
-
-  @Test func `several selected items stay selected after editing where the view allows it`() {
-    let collection = shown(ItemSource([3]))
-    collection.allowsMultipleSelectionDuringEditing = true
-    #expect(collection.allowsSelectionDuringEditing)
-    collection.allowsMultipleSelection = true
-    collection.isEditing = true
-    #expect(user.tap(itemAt: [0, 0], in: collection) && user.tap(itemAt: [0, 2], in: collection))
-    collection.isEditing = false
-    #expect(collection.indexPathsForSelectedItems == [[0, 0], [0, 2]])
-  }
-
-  @Test func `a single selected item stays selected after editing`() {
-    let collection = shown(ItemSource([3]))
-    collection.allowsMultipleSelectionDuringEditing = true
-    collection.isEditing = true
-    #expect(user.tap(itemAt: [0, 1], in: collection))
-    collection.isEditing = false
-    #expect(collection.indexPathsForSelectedItems == [[0, 1]])
+  @Test func `after editing one item stays selected, or several where that is allowed`() {
+    for items in [[1], [0, 2]] {
+      let collection = shown(ItemSource([3]))
+      collection.allowsMultipleSelectionDuringEditing = true
+      collection.allowsMultipleSelection = items.count > 1
+      collection.isEditing = true
+      let taps = items.map { user.tap(itemAt: [0, $0], in: collection) }
+      #expect(collection.allowsSelectionDuringEditing && !taps.contains(false))
+      collection.isEditing = false
+      let paths: [IndexPath] = items.map { [0, $0] }
+      #expect(collection.indexPathsForSelectedItems == paths)
+    }
   }
 
   @Test func `to select nothing deselects all items silently`() {
@@ -71,13 +75,14 @@ import Testing
     for item in [0, 2] {
       collection.selectItem(at: [0, item], animated: false, scrollPosition: [])
     }
-    #expect(collection.indexPathsForSelectedItems == [[0, 0], [0, 2]])
-    collection.selectItem(at: [0, 3], animated: false, scrollPosition: [])
-    #expect(collection.indexPathsForSelectedItems == [[0, 0], [0, 2]])
-    collection.selectItem(at: nil, animated: false, scrollPosition: .top)
-    #expect(collection.indexPathsForSelectedItems == nil)
-    #expect((0..<3).allSatisfy { collection.cellForItem(at: [0, $0])?.isSelected == false })
-    #expect(source.log.take("deselect").isEmpty)
+    var selected = [collection.indexPathsForSelectedItems]
+    for path in [[0, 3], nil] as [IndexPath?] {
+      collection.selectItem(at: path, animated: false, scrollPosition: path == nil ? .top : [])
+      selected.append(collection.indexPathsForSelectedItems)
+    }
+    #expect(selected == [[[0, 0], [0, 2]], [[0, 0], [0, 2]], nil])
+    let cells = (0..<3).map { collection.cellForItem(at: [0, $0])?.isSelected }
+    #expect(cells == [false, false, false] && source.log.take("deselect").isEmpty)
   }
 
   private final class Deselecting: CollectionRecorder {
@@ -122,8 +127,9 @@ import Testing
       controller.viewDidDisappear(false)
       #expect(collection.indexPathsForSelectedItems == [[0, 1]])
       appear()
-      #expect(collection.indexPathsForSelectedItems == (clears ? nil : [[0, 1]]))
-      #expect(controller.log.take().isEmpty)
+      #expect(
+        collection.indexPathsForSelectedItems == (clears ? nil : [[0, 1]])
+          && controller.log.take().isEmpty)
       collection.selectItem(at: [0, 1], animated: false, scrollPosition: [])
     }
   }
@@ -140,8 +146,9 @@ import Testing
       #expect(background.frame == collection.bounds)
       collection.contentOffset.y = offset
       collection.layoutIfNeeded()
-      #expect(collection.subviews.first === background)
-      #expect(background.frame == CGRect(x: 0, y: offset, width: 300, height: 400))
+      #expect(
+        collection.subviews.first === background
+          && background.frame == CGRect(x: 0, y: offset, width: 300, height: 400))
     }
     #expect(first.superview == nil)
     collection.backgroundView = nil
@@ -157,23 +164,21 @@ import Testing
   @Test func `a scroll to an item ends at the next turn if it is animated`() {
     let source = Animated([300])
     let collection = shown(source)
+    /// The ends of animations at once and at the next turn, and the offset.
     func ends(_ scroll: () -> Void) -> [Int] {
       _ = source.log.take()
       scroll()
       let before = source.log.take("animated").count
       HeadlessRunLoop.tick()
-      return [before, source.log.take("animated").count]
+      return [before, source.log.take("animated").count, Int(collection.contentOffset.y)]
     }
     for isAnimated in [true, false] {
-      let expected = [0, isAnimated ? 1 : 0]
-      #expect(
-        ends { collection.scrollToItem(at: [0, 60], at: .top, animated: isAnimated) } == expected)
-      #expect(collection.contentOffset.y == 2_000)
-      #expect(
-        ends {
-          collection.selectItem(at: [0, 30], animated: isAnimated, scrollPosition: .top)
-        } == expected)
-      #expect(collection.contentOffset.y == 1_000)
+      let seen = [
+        ends { collection.scrollToItem(at: [0, 60], at: .top, animated: isAnimated) },
+        ends { collection.selectItem(at: [0, 30], animated: isAnimated, scrollPosition: .top) },
+      ]
+      let count = isAnimated ? 1 : 0
+      #expect(seen == [[0, count, 2_000], [0, count, 1_000]])
     }
   }
 
@@ -226,29 +231,30 @@ import Testing
   @Test func `the delegate decides what a tap does`() {
     let source = Decider([3])
     let collection = shown(source)
-    #expect(!user.tap(itemAt: [0, 2], in: collection))
-    #expect(user.tap(itemAt: [0, 0], in: collection))
-    #expect(source.log.take("primary") == ["primary 0"])
+    #expect(
+      (taps(2, 0, in: collection), source.log.take("primary")) == ([false, true], ["primary 0"]))
     source.allows = false
     user.tap(itemAt: [0, 1], in: collection)
-    #expect(collection.indexPathsForSelectedItems == [[0, 0]])
-    #expect(source.log.take("primary").isEmpty)
+    #expect(
+      collection.indexPathsForSelectedItems == [[0, 0]] && source.log.take("primary").isEmpty)
     collection.allowsMultipleSelection = true
-    user.tap(itemAt: [0, 0], in: collection)
-    #expect(collection.indexPathsForSelectedItems == [[0, 0]])
-    source.allows = true
-    user.tap(itemAt: [0, 0], in: collection)
-    #expect(collection.indexPathsForSelectedItems == nil)
+    let selected = [false, true].map {
+      source.allows = $0
+      user.tap(itemAt: [0, 0], in: collection)
+      return collection.indexPathsForSelectedItems
+    }
+    #expect(selected == [[[0, 0]], nil])
   }
 
-  @Test func `a tap where several items can be selected performs no primary action`() {
+  @Test func `a tap performs the primary action of a single item outside of editing mode`() {
     let source = Decider([2])
     let collection = shown(source)
     collection.allowsMultipleSelection = true
-    for count in [1, 0] {
+    let counts = (0..<2).map { _ in
       user.tap(itemAt: [0, 1], in: collection)
-      #expect(collection.indexPathsForSelectedItems?.count ?? 0 == count)
+      return collection.indexPathsForSelectedItems?.count ?? 0
     }
+    #expect(counts == [1, 0])
     collection.isEditing = true
     collection.allowsMultipleSelection = false
     collection.allowsMultipleSelectionDuringEditing = true
@@ -258,27 +264,24 @@ import Testing
     collection.isEditing = false
     user.tap(itemAt: [0, 1], in: collection)
     #expect(source.log.take("primary") == ["primary 1"])
+    let acting = Acting([3])
+    let other = shown(acting)
+    other.allowsSelectionDuringEditing = true
+    user.tap(itemAt: [0, 0], in: other)
+    #expect(acting.log.take("primary") == ["primary 0"])
+    other.isEditing = true
+    user.tap(itemAt: [0, 1], in: other)
+    #expect(
+      other.indexPathsForSelectedItems == [[0, 1]] && acting.log.take("primary").isEmpty)
+    other.isEditing = false
+    user.tap(itemAt: [0, 2], in: other)
+    #expect(acting.log.take("primary") == ["primary 2"])
   }
 
   private final class Acting: CollectionRecorder {
     func collectionView(
       _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
     ) { log.add("primary \(indexPath.item)") }
-  }
-
-  @Test func `without a decision a tap performs the primary action except in editing mode`() {
-    let source = Acting([3])
-    let collection = shown(source)
-    collection.allowsSelectionDuringEditing = true
-    user.tap(itemAt: [0, 0], in: collection)
-    #expect(source.log.take("primary") == ["primary 0"])
-    collection.isEditing = true
-    user.tap(itemAt: [0, 1], in: collection)
-    #expect(collection.indexPathsForSelectedItems == [[0, 1]])
-    #expect(source.log.take("primary").isEmpty)
-    collection.isEditing = false
-    user.tap(itemAt: [0, 2], in: collection)
-    #expect(source.log.take("primary") == ["primary 2"])
   }
 
   @Test func `an item that can't be edited shows no editing and no actions`() throws {
@@ -291,12 +294,13 @@ import Testing
     let collection = makeCollection(
       Decider([2]), layout: UICollectionViewCompositionalLayout.list(using: configuration))
     collection.layoutIfNeeded()
-    #expect(user.swipe(itemAt: [0, 0], in: collection))
-    #expect(collection.cellForItem(at: [0, 0])?.configurationState.isSwiped == true)
+    func states(_ state: KeyPath<UICellConfigurationState, Bool>) -> [Bool?] {
+      [0, 1].map { collection.cellForItem(at: [0, $0])?.configurationState[keyPath: state] }
+    }
+    #expect(user.swipe(itemAt: [0, 0], in: collection) && states(\.isSwiped) == [true, false])
     #expect(!user.swipe(itemAt: [0, 1], in: collection))
     collection.isEditing = true
-    let states = [0, 1].map { collection.cellForItem(at: [0, $0])?.configurationState.isEditing }
-    #expect(states == [true, false])
+    #expect(states(\.isEditing) == [true, false])
   }
 
   private final class Mover: CollectionRecorder {
@@ -353,22 +357,15 @@ import Testing
     ) { log.add("shown \(elementKind.suffix(6)) \(indexPath.section)") }
   }
 
-  @Test func `the delegate gives footers and spacings of each section`() {
+  @Test func `the delegate gives footers and spacings of each section, and learns of footers`() {
     let collection = shown(Titled([3, 3]))
-    #expect(collection.layoutAttributesForItem(at: [0, 2])?.frame.minX == 200)
     #expect(
-      collection.layoutAttributesForSupplementaryElement(
-        ofKind: UICollectionView.elementKindSectionFooter, at: [0, 0])?.frame
-        == CGRect(x: 0, y: 100, width: 300, height: 25))
-    #expect(collection.layoutAttributesForItem(at: [1, 1])?.frame.minX == 200)
-  }
-
-  @Test func `headers and footers are announced when they come and go`() {
+      collection.faults("0.2: 200 _ _ _; Footer 0.0: 0 100 300 25; 1.1: 200 _ _ _") == [])
     let source = Titled([3, 60])
-    let collection = shown(source)
+    let long = shown(source)
     #expect(source.log.take("show") == ["shows Footer 0"])
-    collection.contentOffset.y = 500
-    collection.layoutIfNeeded()
+    long.contentOffset.y = 500
+    long.layoutIfNeeded()
     #expect(source.log.take("show") == ["shown Footer 0"])
   }
 }

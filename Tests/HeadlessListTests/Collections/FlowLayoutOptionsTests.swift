@@ -17,113 +17,103 @@ import Testing
       view.layoutIfNeeded()
     }
 
-    /// Returns the frame of an item after a change of the layout.
-    func frame(_ path: IndexPath, _ change: (UICollectionViewFlowLayout) -> Void = { _ in })
-      -> CGRect?
+    /// Returns which facts aren't so after a change of the layout.
+    func faults(_ facts: String, _ change: (UICollectionViewFlowLayout) -> Void = { _ in })
+      -> [String]
     {
       change(flow)
       view.layoutIfNeeded()
-      return view.cellForItem(at: path)?.frame
-    }
-
-    func frame(_ kind: String, _ path: IndexPath) -> CGRect? {
-      view.layoutIfNeeded()
-      return view.supplementaryView(forElementKind: kind, at: path)?.frame
+      return view.faults(facts)
     }
   }
 
   @Test func `sizes and spacings`() {
     let shown = Shown(ItemSource([7, 7]))
-    #expect(shown.frame([0, 1]) == CGRect(x: 62.5, y: 0, width: 50, height: 50))
+    #expect(shown.faults("cell 0.1: 62.5 0 50 50") == [])
     #expect(
-      shown.frame([0, 1]) { $0.itemSize = CGSize(width: 100, height: 30) }
-        == CGRect(x: 200, y: 0, width: 100, height: 30))
-    #expect(shown.frame([0, 2]) { $0.minimumLineSpacing = 20 }?.minY == 50)
-    #expect(shown.frame([0, 1]) { $0.minimumInteritemSpacing = 101 }?.minX == 100)
+      shown.faults("cell 0.1: 200 0 100 30") { $0.itemSize = CGSize(width: 100, height: 30) }
+        == [])
+    #expect(shown.faults("cell 0.2: _ 50 _ _") { $0.minimumLineSpacing = 20 } == [])
+    #expect(shown.faults("cell 0.1: 100 _ _ _") { $0.minimumInteritemSpacing = 101 } == [])
   }
 
-  @Test func `the content is as long as its lines, to a fraction of a point`() {
+  @Test func `the content is as long as its lines, and as wide as the view in its insets`() {
     let shown = Shown(ItemSource([1]))
     shown.flow.itemSize = CGSize(width: 50.5, height: 70.5)
-    shown.view.layoutIfNeeded()
-    #expect(shown.view.contentSize == CGSize(width: 300, height: 70.5))
-    shown.flow.scrollDirection = .horizontal
-    shown.view.layoutIfNeeded()
-    #expect(shown.view.contentSize == CGSize(width: 50.5, height: 400))
-  }
-
-  @Test func `across its lines the content is as long as the view without its content insets`() {
-    let shown = Shown(HeaderItems([1]))
-    shown.flow.headerReferenceSize = CGSize(width: 20, height: 20)
-    shown.view.contentInset = UIEdgeInsets(top: 10, left: 20, bottom: 30, right: 40)
-    shown.view.layoutIfNeeded()
-    #expect(shown.view.contentSize == CGSize(width: 240, height: 70))
-    #expect(shown.frame(header, [0, 0]) == CGRect(x: 0, y: 0, width: 240, height: 20))
-    shown.flow.scrollDirection = .horizontal
-    shown.view.layoutIfNeeded()
-    #expect(shown.view.contentSize == CGSize(width: 70, height: 360))
-    #expect(shown.frame(header, [0, 0]) == CGRect(x: 0, y: 0, width: 20, height: 360))
+    #expect(shown.faults("content: 300 70.5") == [])
+    #expect(shown.faults("content: 50.5 400") { $0.scrollDirection = .horizontal } == [])
+    let inset = Shown(HeaderItems([1]))
+    inset.flow.headerReferenceSize = CGSize(width: 20, height: 20)
+    inset.view.contentInset = UIEdgeInsets(top: 10, left: 20, bottom: 30, right: 40)
+    #expect(inset.faults("content: 240 70; shown Header 0.0: 0 0 240 20") == [])
+    #expect(
+      inset.faults("content: 70 360; shown Header 0.0: 0 0 20 360") {
+        $0.scrollDirection = .horizontal
+      } == [])
   }
 
   @Test func `insets`() {
     let shown = Shown(ItemSource([7, 7]))
-    let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
-    #expect(shown.frame([0, 0]) { $0.sectionInset = insets }?.origin == CGPoint(x: 2, y: 1))
-    #expect(shown.frame([0, 4])?.maxX == 296)
-    #expect(shown.frame([1, 0])?.minY == 115)
+    #expect(
+      shown.faults("cell 0.0: 2 1 _ _; cell 0.4: 246 _ 50 _; cell 1.0: _ 115 _ _") {
+        $0.sectionInset = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+      } == [])
     shown.view.layoutMargins = UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 30)
-    #expect(shown.frame([0, 0])?.minX == 2)
-    #expect(shown.frame([0, 0]) { $0.sectionInsetReference = .fromLayoutMargins }?.minX == 22)
-    #expect(shown.frame([0, 3])?.maxX == 266)
+    #expect(shown.faults("cell 0.0: 2 _ _ _") == [])
+    #expect(
+      shown.faults("cell 0.0: 22 _ _ _; cell 0.3: 216 _ 50 _") {
+        $0.sectionInsetReference = .fromLayoutMargins
+      } == [])
+    // Sideways, they are on the left and on the right of a section.
+    let sideways = Shown(ItemSource([7, 7]))
+    #expect(
+      sideways.faults(
+        "cell 0.0: 2 1 _ _; cell 0.5: _ 347 _ 50; cell 1.0: 118 1 _ _; content: 232 _"
+      ) {
+        $0.scrollDirection = .horizontal
+        $0.sectionInset = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+      } == [])
   }
 
-  @Test func `a horizontal section has its insets on the left and on the right`() {
-    let shown = Shown(ItemSource([7, 7]))
-    shown.flow.scrollDirection = .horizontal
-    shown.flow.sectionInset = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
-    #expect(shown.frame([0, 0])?.origin == CGPoint(x: 2, y: 1))
-    #expect(shown.frame([0, 5])?.maxY == 397)
-    #expect(shown.frame([1, 0])?.origin == CGPoint(x: 118, y: 1))
-    #expect(shown.view.contentSize.width == 232)
-  }
-
-  @Test func `headers and footers`() {
+  @Test func `headers and footers, also sideways`() {
     let shown = Shown(HeaderItems([7, 7]))
     #expect(
-      shown.frame([0, 0]) { $0.headerReferenceSize = CGSize(width: 1, height: 20) }?.minY == 20)
-    #expect(shown.frame(header, [0, 0]) == CGRect(x: 0, y: 0, width: 300, height: 20))
+      shown.faults("cell 0.0: _ 20 _ _; shown Header 0.0: 0 0 300 20") {
+        $0.headerReferenceSize = CGSize(width: 1, height: 20)
+      } == [])
     #expect(
-      shown.frame([1, 0]) { $0.footerReferenceSize = CGSize(width: 1, height: 30) }?.minY == 180)
-    #expect(shown.frame(footer, [0, 0]) == CGRect(x: 0, y: 130, width: 300, height: 30))
-  }
-
-  @Test func `the direction of scrolling`() {
-    let shown = Shown(HeaderItems([7, 7]))
+      shown.faults("cell 1.0: _ 180 _ _; shown Footer 0.0: 0 130 300 30") {
+        $0.footerReferenceSize = CGSize(width: 1, height: 30)
+      } == [])
+    let sideways = Shown(HeaderItems([7, 7]))
     #expect(
-      shown.frame([0, 0]) { $0.headerReferenceSize = CGSize(width: 20, height: 1) }?.minY == 1)
+      sideways.faults("cell 0.0: _ 1 _ _") {
+        $0.headerReferenceSize = CGSize(width: 20, height: 1)
+      } == [])
     #expect(
-      shown.frame([0, 1]) { $0.scrollDirection = .horizontal }
-        == CGRect(x: 20, y: 70, width: 50, height: 50))
-    #expect(shown.frame(header, [0, 0]) == CGRect(x: 0, y: 0, width: 20, height: 400))
-    #expect(shown.view.contentSize == CGSize(width: 260, height: 400))
+      sideways.faults("cell 0.1: 20 70 50 50; shown Header 0.0: 0 0 20 400; content: 260 400") {
+        $0.scrollDirection = .horizontal
+      } == [])
   }
 
   @Test func `cells size themselves from an estimate on`() {
     let shown = Shown(SelfSizing([300]))
-    #expect(shown.frame([0, 0])?.height == 50)
+    #expect(shown.faults("cell 0.0: _ _ _ 50") == [])
     #expect(
-      shown.frame([0, 1]) { $0.estimatedItemSize = CGSize(width: 300, height: 40) }?.minX == 0)
+      shown.faults("cell 0.1: 0 _ _ _") {
+        $0.estimatedItemSize = CGSize(width: 300, height: 40)
+      } == [])
     shown.view.contentOffset.y = 5_000
     shown.view.layoutIfNeeded()
     #expect(shown.view.visibleCells.allSatisfy { $0.frame.height == 60 })
-    #expect(shown.frame([0, 0]) { $0.estimatedItemSize = .zero } == nil)
+    #expect(shown.faults("cell 0.0: nil") { $0.estimatedItemSize = .zero } == [])
     shown.view.contentOffset.y = 0
-    #expect(shown.frame([0, 0])?.height == 50)
+    #expect(shown.faults("cell 0.0: _ _ _ 50") == [])
     let automatic = UICollectionViewFlowLayout()
     automatic.itemSize = UICollectionViewFlowLayout.automaticSize
     let view = makeCollection(SelfSizing([3]), layout: automatic)
     view.layoutIfNeeded()
-    #expect(view.cellForItem(at: [0, 0])?.frame.height == 60)
+    #expect(view.faults("cell 0.0: _ _ _ 60") == [])
   }
 
   @Test func `pinned headers and footers`() {
@@ -132,12 +122,14 @@ import Testing
     shown.flow.footerReferenceSize = CGSize(width: 1, height: 30)
     shown.view.layoutIfNeeded()
     shown.view.contentOffset.y = 100
-    #expect(shown.frame(header, [0, 0]) == nil && shown.frame(footer, [0, 0]) == nil)
-    shown.flow.sectionHeadersPinToVisibleBounds = true
-    #expect(shown.frame(header, [0, 0])?.minY == 100)
-    shown.flow.sectionFootersPinToVisibleBounds = true
-    #expect(shown.frame(footer, [0, 0])?.maxY == 500)
-    #expect(shown.view.supplementaryView(forElementKind: header, at: [0, 0])?.frame.minY == 100)
+    #expect(shown.faults("shown Header 0.0: nil; shown Footer 0.0: nil") == [])
+    #expect(
+      shown.faults("shown Header 0.0: _ 100 _ _") { $0.sectionHeadersPinToVisibleBounds = true }
+        == [])
+    #expect(
+      shown.faults("shown Footer 0.0: _ 470 _ 30; shown Header 0.0: _ 100 _ _") {
+        $0.sectionFootersPinToVisibleBounds = true
+      } == [])
     // They are in front of the cells that they cover.
     #expect(shown.view.subviews.suffix(2).allSatisfy { !($0 is UICollectionViewCell) })
     // One that has left its place is also in front of others that haven't.
@@ -146,8 +138,7 @@ import Testing
     }
     #expect(zIndexes == [11, 11, 10, 11])
     shown.view.contentOffset.y = 150
-    #expect(shown.frame(header, [0, 0])?.minY == 150)
-    #expect(shown.frame(footer, [0, 0])?.maxY == 550)
+    #expect(shown.faults("shown Header 0.0: _ 150 _ _; shown Footer 0.0: _ 520 _ 30") == [])
   }
 
   // MARK: Invalidation
@@ -161,7 +152,7 @@ import Testing
     return context
   }
 
-  @Test func `the delegate is asked again for what a context invalidates`() {
+  @Test func `the delegate is asked again for what a context invalidates, and not for scrolling`() {
     let source = SizedItems([3]) { _ in CGSize(width: 50, height: 50) }
     let shown = Shown(source)
     func asked(_ delegateMetrics: Bool, _ attributes: Bool) -> Bool {
@@ -170,23 +161,18 @@ import Testing
       shown.view.layoutIfNeeded()
       return source.log.count("size") > 0
     }
-    #expect(!asked(false, false))
-    #expect(asked(true, false))
-    #expect(asked(false, true))
-  }
-
-  @Test func `scrolling with pinned headers asks the delegate for nothing`() {
-    let source = SizedItems([300]) { _ in CGSize(width: 50, height: 50) }
-    let shown = Shown(source)
-    shown.flow.sectionHeadersPinToVisibleBounds = true
-    shown.view.layoutIfNeeded()
-    _ = source.log.take()
-    shown.view.contentOffset.y = 100
-    shown.view.layoutIfNeeded()
-    #expect(source.log.count("size") == 0)
-    shown.view.frame.size.width = 200
-    shown.view.layoutIfNeeded()
-    #expect(source.log.count("size") > 0)
+    #expect([asked(false, false), asked(true, false), asked(false, true)] == [false, true, true])
+    let many = SizedItems([300]) { _ in CGSize(width: 50, height: 50) }
+    let pinned = Shown(many)
+    pinned.flow.sectionHeadersPinToVisibleBounds = true
+    pinned.view.layoutIfNeeded()
+    _ = many.log.take()
+    pinned.view.contentOffset.y = 100
+    pinned.view.layoutIfNeeded()
+    #expect(many.log.count("size") == 0)
+    pinned.view.frame.size.width = 200
+    pinned.view.layoutIfNeeded()
+    #expect(many.log.count("size") > 0)
   }
 
   /// A layout that takes back what its superclass invalidates.
@@ -206,25 +192,25 @@ import Testing
     ) { counts = [5, 2] }
   }
 
-  @Test func `a move to another section lays out both`() {
+  @Test func `a move to another section lays out both, and new counts all items`() {
     let view = makeCollection(Movable([6, 1]), layout: Reluctant())
     view.layoutIfNeeded()
-    #expect(view.cellForItem(at: [1, 0])?.frame.minY == 110)
-    #expect(User().drag(itemAt: [0, 0], to: [1, 0], in: view))
+    #expect(
+      (
+        view.cellForItem(at: [1, 0])?.frame.minY,
+        User().drag(itemAt: [0, 0], to: [1, 0], in: view)
+      ) == (110, true))
     #expect(view.cellForItem(at: [1, 1])?.frame.minY == 50)
-  }
-
-  @Test func `a context with new counts lays out all items`() {
     let source = ItemSource([1])
-    let view = makeCollection(source, layout: Reluctant())
-    view.layoutIfNeeded()
-    #expect(view.contentSize.height == 50)
+    let growing = makeCollection(source, layout: Reluctant())
+    growing.layoutIfNeeded()
+    #expect(growing.contentSize.height == 50)
     source.counts = [6]
-    view.insertItems(at: (1..<6).map { [0, $0] })
-    #expect(view.contentSize.height == 110)
+    growing.insertItems(at: (1..<6).map { [0, $0] })
+    #expect(growing.contentSize.height == 110)
     source.counts = [11]
-    view.reloadData()
-    view.layoutIfNeeded()
-    #expect(view.contentSize.height == 170)
+    growing.reloadData()
+    growing.layoutIfNeeded()
+    #expect(growing.contentSize.height == 170)
   }
 }

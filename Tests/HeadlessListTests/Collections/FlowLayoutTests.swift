@@ -67,9 +67,8 @@ import Testing
       let frame = collection.layoutAttributesForItem(at: [0, item])!.frame
       let (start, length) =
         direction == .vertical ? (frame.minY, frame.height) : (frame.minX, frame.width)
-      let exact = CGFloat(item) * 60.3
-      #expect(abs(start - (exact * scale).rounded() / scale) < 0.000_001)
-      #expect(abs(length - 50.3) < 0.000_001)
+      let exact = (CGFloat(item) * 60.3 * scale).rounded() / scale
+      #expect(max(abs(start - exact), abs(length - 50.3)) < 0.000_001, "\(item): \(frame)")
     }
   }
 
@@ -91,37 +90,42 @@ import Testing
     #expect(collection.layoutAttributesForItem(at: [0, 2])?.frame.minY == 60)
   }
 
-  @Test func `content insets narrow the lines and the content, whatever the pixels`() {
+  @Test func `content insets narrow the lines, and horizontal layouts swap the axes`() {
     let (collection, _) = layOut([8])
     collection.contentInset = UIEdgeInsets(top: 0, left: 25, bottom: 0, right: 50)
     collection.layoutIfNeeded()
     // 300 wide: five of 50 and four gaps of 12.5
-    #expect(origins(collection, 6) == [0, 62.5, 125, 187.5, 250, 0])
-    #expect(collection.contentSize.width == CGFloat(300))
-  }
-
-  @Test func `horizontal layouts swap the axes`() {
-    let (collection, _) = layOut([13]) { $0.scrollDirection = .horizontal }
+    #expect(
+      origins(collection, 6) + [collection.contentSize.width] == [
+        0, 62.5, 125, 187.5, 250, 0, 300,
+      ])
+    let (sideways, _) = layOut([13]) { $0.scrollDirection = .horizontal }
     // 600 high: ten of 50, gaps of 100 / 9
-    let second = collection.layoutAttributesForItem(at: [0, 1])!.frame
+    let second = sideways.layoutAttributesForItem(at: [0, 1])!.frame
     let scale = UIScreen.main.scale
     #expect(second.minY == (CGFloat(50 + 100.0 / 9) * scale).rounded() / scale)
-    #expect(collection.layoutAttributesForItem(at: [0, 10])!.frame.minX == CGFloat(60))
-    #expect(collection.contentSize == CGSize(width: 110, height: 600))
+    #expect(sideways.faults("0.10: 60 _ _ _; content: 110 600") == [])
   }
 
-  @Test func `cells decide their size where the layout estimates`() {
+  @Test func `cells decide their size where the layout estimates, until a reload`() {
     let source = SelfSizing([100])
     let (collection, _) = layOut([100], source: source) {
       $0.estimatedItemSize = CGSize(width: 375, height: 40)
       $0.minimumLineSpacing = 0
     }
-    let first = collection.layoutAttributesForItem(at: [0, 0])!.frame
-    #expect(first.height == CGFloat(60))
     let measured = source.log.count("cell")
-    #expect(collection.visibleCells.count == 10)
-    #expect(measured <= 16)
-    #expect(collection.contentSize.height == CGFloat(measured * 60 + (100 - measured) * 40))
+    #expect(collection.visibleCells.count == 10 && measured <= 16)
+    #expect(
+      collection.faults("0.0: _ _ _ 60; content: _ \(measured * 60 + (100 - measured) * 40)") == [])
+    // A reload forgets the sizes of cells that are off screen.
+    let height = collection.contentSize.height
+    collection.contentOffset.y = 1000
+    collection.layoutIfNeeded()
+    #expect(collection.contentSize.height > height)
+    collection.contentOffset.y = 0
+    collection.reloadData()
+    collection.layoutIfNeeded()
+    #expect(collection.contentSize.height == height)
   }
 
   @Test(arguments: [2, 10, 60, 300, 2_000] as [CGFloat])
@@ -137,31 +141,17 @@ import Testing
     let (offset, size) = (collection.contentOffset, collection.contentSize)
     let visible = collection.indexPathsForVisibleItems.sorted()
     let frames = visible.compactMap { collection.layoutAttributesForItem(at: $0)?.frame }
-    #expect(frames.allSatisfy { $0.height == 60 })
-    #expect(frames.first.map { $0.minY <= offset.y } == true)
-    #expect(frames.last.map { $0.maxY >= offset.y + 600 } == true)
-    #expect(collection.visibleCells.count == visible.count)
+    #expect(frames.map(\.height) == Array(repeating: 60, count: collection.visibleCells.count))
+    #expect(
+      (frames.first.map { $0.minY <= offset.y }, frames.last.map { $0.maxY >= offset.y + 600 }) == (
+        true, true
+      ))
     collection.setNeedsLayout()
     collection.layoutIfNeeded()
     #expect(collection.contentOffset == offset && collection.contentSize == size)
   }
 
-  @Test func `a reload forgets the sizes of cells that are off screen`() {
-    let (collection, _) = layOut([100], source: SelfSizing([100])) {
-      $0.estimatedItemSize = CGSize(width: 375, height: 40)
-      $0.minimumLineSpacing = 0
-    }
-    let height = collection.contentSize.height
-    collection.contentOffset.y = 1000
-    collection.layoutIfNeeded()
-    #expect(collection.contentSize.height > height)
-    collection.contentOffset.y = 0
-    collection.reloadData()
-    collection.layoutIfNeeded()
-    #expect(collection.contentSize.height == height)
-  }
-
-  @Test func `pinned headers stay at the top as long as their section is there`() {
+  @Test func `pinned headers and footers stay in sight as long as their section does`() {
     let source = HeaderItems([30, 30])
     let (collection, _) = layOut([30, 30], source: source) {
       $0.itemSize = CGSize(width: 375, height: 50)
@@ -169,44 +159,31 @@ import Testing
       $0.headerReferenceSize = CGSize(width: 0, height: 20)
       $0.sectionHeadersPinToVisibleBounds = true
     }
-    let kind = UICollectionView.elementKindSectionHeader
     collection.contentOffset.y = 300
     collection.layoutIfNeeded()
-    #expect(collection.supplementaryView(forElementKind: kind, at: [0, 0])?.frame.minY == 300)
+    #expect(collection.faults("shown Header 0.0: _ 300 _ _") == [])
     collection.contentOffset.y = 1515
     collection.layoutIfNeeded()
-    #expect(collection.supplementaryView(forElementKind: kind, at: [0, 0])?.frame.minY == 1500)
-    #expect(collection.supplementaryView(forElementKind: kind, at: [1, 0])?.frame.minY == 1520)
-  }
-
-  @Test func `pinned footers stay at the bottom as long as their section is there`() {
-    let source = HeaderItems([30, 30])
-    let (collection, _) = layOut([30, 30], source: source) {
+    #expect(collection.faults("shown Header 0.0: _ 1500 _ _; shown Header 1.0: _ 1520 _ _") == [])
+    let items = HeaderItems([30, 30])
+    let (list, _) = layOut([30, 30], source: items) {
       $0.itemSize = CGSize(width: 375, height: 50)
       $0.minimumLineSpacing = 0
       $0.headerReferenceSize = CGSize(width: 0, height: 30)
       $0.footerReferenceSize = CGSize(width: 0, height: 20)
       $0.sectionFootersPinToVisibleBounds = true
     }
-    func footer(_ section: Int) -> UICollectionViewLayoutAttributes? {
-      collection.layoutAttributesForSupplementaryElement(
-        ofKind: UICollectionView.elementKindSectionFooter, at: [section, 0])
+    #expect(list.faults("Footer 0.0: 0 580 375 20") == [])
+    func faults(at offset: CGFloat, _ facts: String) -> [String] {
+      list.contentOffset.y = offset
+      list.layoutIfNeeded()
+      return list.faults(facts)
     }
-    #expect(footer(0)?.frame == CGRect(x: 0, y: 580, width: 375, height: 20))
-    collection.contentOffset.y = 300
-    collection.layoutIfNeeded()
-    #expect(footer(0)?.frame.minY == 880)
+    #expect(faults(at: 300, "Footer 0.0: _ 880 _ _") == [])
     // The section ends at 1,550, and the next one's header is 30 points high. A footer stays below
     // that header, and above the end of its section.
-    collection.contentOffset.y = 1_590 - 600
-    collection.layoutIfNeeded()
-    #expect(footer(0)?.frame.minY == 1_530)
-    #expect(footer(1)?.frame.minY == 1_580)
-    collection.contentOffset.y = 1_620 - 600
-    collection.layoutIfNeeded()
-    #expect(footer(1)?.frame.minY == 1_600)
-    let kind = UICollectionView.elementKindSectionFooter
-    #expect(collection.supplementaryView(forElementKind: kind, at: [1, 0])?.frame.minY == 1_600)
+    #expect(faults(at: 1_590 - 600, "Footer 0.0: _ 1530 _ _; Footer 1.0: _ 1580 _ _") == [])
+    #expect(faults(at: 1_620 - 600, "Footer 1.0: _ 1600 _ _; shown Footer 1.0: _ 1600 _ _") == [])
   }
 
   // MARK: Counts
@@ -216,8 +193,7 @@ import Testing
       $0.itemSize = CGSize(width: 50, height: 50)
     }
     let visible = collection.visibleCells.count
-    #expect(visible == 60)
-    #expect((visible...4 * visible).contains(flow.madeAttributes))
+    #expect((visible, (visible...4 * visible).contains(flow.madeAttributes)) == (60, true))
     flow.madeAttributes = 0
     collection.scrollToItem(at: [0, 999_999], at: .bottom, animated: false)
     collection.layoutIfNeeded()
@@ -239,8 +215,8 @@ import Testing
       collection.contentOffset.y += 13
       collection.layoutIfNeeded()
     }
-    #expect(source.log.count("size") == 0)
-    #expect((visible..<10 * 120).contains(flow.madeAttributes))
+    #expect(
+      (source.log.count("size"), (visible..<10 * 120).contains(flow.madeAttributes)) == (0, true))
   }
 
   @Test(arguments: [(0, 10), (1, 10), (5, 3), (9, 3), (10, 3), (150, 7)])
@@ -250,11 +226,11 @@ import Testing
       let size = FlowSize(along: 7, across: CGFloat(width))
       let even = FlowLines(count: count, size: size, metrics)
       let uneven = FlowLines(Array(repeating: size, count: count), metrics)
-      #expect(even.count == uneven.count)
-      #expect(even.extent == uneven.extent)
+      #expect((even.count, even.extent) == (uneven.count, uneven.extent))
       for line in 0..<even.count {
-        #expect(even.items(inLine: line) == uneven.items(inLine: line))
-        #expect(even.origins(inLine: line) == uneven.origins(inLine: line))
+        #expect(
+          (even.items(inLine: line), even.origins(inLine: line))
+            == (uneven.items(inLine: line), uneven.origins(inLine: line)))
       }
       for low in stride(from: CGFloat(-5), to: even.extent + 5, by: 3.5) {
         // Either may name a line too many at an edge; both name all that touch.
@@ -262,8 +238,9 @@ import Testing
           CGFloat($0) * 8 <= low + 11 && CGFloat($0) * 8 + 7 >= low
         }
         for lines in [even.lines(in: low...low + 11), uneven.lines(in: low...low + 11)] {
-          #expect(wanted.allSatisfy(lines.contains))
-          #expect(lines.count <= wanted.count + 2)
+          #expect(
+            wanted.allSatisfy(lines.contains) && lines.count <= wanted.count + 2,
+            "\(lines) for \(wanted)")
         }
       }
     }

@@ -8,14 +8,6 @@ import Testing
   private let header = UICollectionView.elementKindSectionHeader
   private let footer = UICollectionView.elementKindSectionFooter
 
-  private func frame(_ view: UICollectionView, _ path: IndexPath) -> CGRect? {
-    view.layoutAttributesForItem(at: path)?.frame
-  }
-
-  private func frame(_ view: UICollectionView, _ kind: String, _ section: Int) -> CGRect? {
-    view.layoutAttributesForSupplementaryElement(ofKind: kind, at: [section, 0])?.frame
-  }
-
   // MARK: The delegate
 
   /// Gives the sections different lengths; the second one is longer in all of them.
@@ -64,28 +56,27 @@ import Testing
     let view = makeCollection(Different([7, 3]), layout: UICollectionViewFlowLayout())
     view.layoutIfNeeded()
     // Five items of 50 points a line, with a quarter of the other 50 points between them.
-    #expect(frame(view, header, 0) == CGRect(x: 0, y: 0, width: 300, height: 20))
-    #expect(frame(view, [0, 1]) == CGRect(x: 62.5, y: 20, width: 50, height: 50))
-    #expect(frame(view, [0, 5])?.minY == 80)
-    #expect(frame(view, footer, 0) == CGRect(x: 0, y: 130, width: 300, height: 30))
+    #expect(
+      view.faults(
+        """
+        Header 0.0: 0 0 300 20; 0.1: 62.5 20 50 50; 0.5: _ 80 _ _; Footer 0.0: 0 130 300 30
+        """) == [])
     // Two items of 40 points at the ends of the 270 points between the insets.
-    #expect(frame(view, header, 1) == CGRect(x: 0, y: 160, width: 300, height: 25))
-    #expect(frame(view, [1, 0]) == CGRect(x: 10, y: 190, width: 40, height: 30))
-    #expect(frame(view, [1, 1]) == CGRect(x: 240, y: 190, width: 40, height: 30))
-    #expect(frame(view, [1, 2]) == CGRect(x: 10, y: 235, width: 40, height: 30))
-    #expect(frame(view, footer, 1) == CGRect(x: 0, y: 272, width: 300, height: 35))
-    #expect(view.contentSize == CGSize(width: 300, height: 307))
-  }
-
-  @Test func `a section has one header and one footer`() {
-    let view = makeCollection(Different([7, 3]), layout: UICollectionViewFlowLayout())
-    view.layoutIfNeeded()
-    func has(_ kind: String, _ path: IndexPath) -> Bool {
+    #expect(
+      view.faults(
+        """
+        Header 1.0: 0 160 300 25; 1.0: 10 190 40 30; 1.1: 240 190 40 30; 1.2: 10 235 40 30;
+        Footer 1.0: 0 272 300 35; content: 300 307
+        """) == [])
+    // A section has one header and one footer.
+    let questions: [(String, IndexPath)] = [
+      (header, [0, 0]), (footer, [1, 0]), (header, [0, 1]), (footer, [1, 1]), (header, [2, 0]),
+      ("other", [0, 0]),
+    ]
+    let found = questions.map { kind, path in
       view.collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: path) != nil
     }
-    #expect(has(header, [0, 0]) && has(footer, [1, 0]))
-    #expect(!has(header, [0, 1]) && !has(footer, [1, 1]))
-    #expect(!has(header, [2, 0]) && !has("other", [0, 0]))
+    #expect(found == [true, true, false, false, false, false])
   }
 
   // MARK: Insets
@@ -99,14 +90,12 @@ import Testing
     view.layoutMargins = UIEdgeInsets(top: 20, left: 70, bottom: 30, right: 80)
     flow.invalidateLayout()
     // The insets along the direction of scrolling have no reference.
-    #expect(frame(view, [0, 0])?.origin == CGPoint(x: 2, y: 21))
-    #expect(frame(view, [0, 4])?.maxY == 367)
+    #expect(view.faults("0.0: 2 21 _ _; 0.4: _ 317 _ 50") == [])
     #expect(view.collectionViewLayout.collectionViewContentSize.width == 116)
     flow.scrollDirection = .vertical
     view.layoutMargins = UIEdgeInsets(top: 20, left: 7, bottom: 30, right: 9)
     flow.invalidateLayout()
-    #expect(frame(view, [0, 0])?.origin == CGPoint(x: 9, y: 1))
-    #expect(frame(view, [0, 3])?.maxX == 287)
+    #expect(view.faults("0.0: 9 1 _ _; 0.3: 237 _ 50 _") == [])
   }
 
   // MARK: Pinned views
@@ -135,20 +124,21 @@ import Testing
   ) {
     let view = pinned(direction)
     let isVertical = direction == .vertical
-    func begin(_ kind: String, _ section: Int, at offset: CGFloat) -> CGFloat? {
-      view.contentOffset = isVertical ? CGPoint(x: 0, y: offset) : CGPoint(x: offset, y: 0)
-      view.layoutIfNeeded()
-      let frame = frame(view, kind, section)
-      #expect((isVertical ? frame?.width : frame?.height) == 300)
-      return isVertical ? frame?.minY : frame?.minX
+    func begins(_ kind: String, _ section: Int, at offsets: CGFloat...) -> [CGFloat?] {
+      offsets.map { offset in
+        view.contentOffset = isVertical ? CGPoint(x: 0, y: offset) : CGPoint(x: offset, y: 0)
+        view.layoutIfNeeded()
+        let frame = view.layoutAttributesForSupplementaryElement(
+          ofKind: kind, at: [section, 0])?.frame
+        #expect((isVertical ? frame?.width : frame?.height) == 300)
+        return isVertical ? frame?.minY : frame?.minX
+      }
     }
-    #expect(begin(header, 0, at: 0) == 0 && begin(footer, 0, at: 0) == 280)
-    #expect(begin(header, 0, at: 170) == 170 && begin(footer, 0, at: 170) == 450)
     // The section of 1,050 points ends with its footer, to which the header keeps above.
-    #expect(begin(header, 0, at: 990) == 990 && begin(header, 0, at: 1_010) == 1_000)
-    #expect(begin(footer, 0, at: 740) == 1_020 && begin(footer, 0, at: 900) == 1_030)
+    #expect(begins(header, 0, at: 0, 170, 990, 1_010) == [0, 170, 990, 1_000])
+    #expect(begins(footer, 0, at: 0, 170, 740, 900) == [280, 450, 1_020, 1_030])
     // The next footer keeps below its header.
-    #expect(begin(footer, 1, at: 760) == 1_080 && begin(footer, 1, at: 820) == 1_100)
+    #expect(begins(footer, 1, at: 760, 820) == [1_080, 1_100])
   }
 
   // MARK: Sizes
@@ -173,15 +163,15 @@ import Testing
     view.layoutIfNeeded()
     view.contentOffset.y = 2_000
     view.layoutIfNeeded()
-    #expect(frame(view, [0, 0])?.height == 60)
+    #expect(view.faults("0.0: _ _ _ 60") == [])
     source.counts = [101, 100]
     view.insertItems(at: [[0, 0]])
-    #expect(frame(view, [0, 0])?.height == 40 && frame(view, [0, 1])?.height == 60)
+    #expect(view.faults("0.0: _ _ _ 40; 0.1: _ _ _ 60") == [])
     source.counts = [100, 100]
     view.deleteItems(at: [[0, 0]])
-    #expect(frame(view, [0, 0])?.height == 60)
+    #expect(view.faults("0.0: _ _ _ 60") == [])
     source.counts = [0, 100, 100]
     view.insertSections([0])
-    #expect(frame(view, [1, 0])?.height == 60 && frame(view, [2, 0])?.height == 40)
+    #expect(view.faults("1.0: _ _ _ 60; 2.0: _ _ _ 40") == [])
   }
 }

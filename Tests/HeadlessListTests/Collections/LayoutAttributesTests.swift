@@ -41,36 +41,37 @@ import Testing
       $0.transform = CGAffineTransform(scaleX: 2, y: 3)
     }
     let cell = try #require(view.cellForItem(at: [0, 0]))
-    #expect(cell.bounds.size == CGSize(width: 40, height: 30))
-    #expect(cell.center == CGPoint(x: 70, y: 60))
-    #expect(cell.alpha == 0.25)
-    #expect(cell.transform == CGAffineTransform(scaleX: 2, y: 3))
+    #expect(
+      (cell.bounds.size, cell.center, cell.alpha, cell.transform)
+        == (
+          CGSize(width: 40, height: 30), CGPoint(x: 70, y: 60), 0.25,
+          CGAffineTransform(scaleX: 2, y: 3)
+        ))
   }
 
-  @Test func `items with a greater z-index are in front`() {
+  @Test func `items with a greater z-index are in front, and hidden ones aren't there`() {
     for front in 0..<2 {
       let view = shown { $0.zIndex = $0.indexPath.item == front ? 5 : 1 }
       #expect(view.subviews.last === view.cellForItem(at: [0, front]))
       #expect(view.indexPathForItem(at: CGPoint(x: 50, y: 50)) == [0, front])
     }
-  }
-
-  @Test func `hidden items have no cell and aren't found`() {
     let view = shown {
       $0.isHidden = $0.indexPath.item == 1
       $0.zIndex = $0.indexPath.item
     }
-    #expect(view.indexPathsForVisibleItems == [[0, 0]])
-    #expect(view.indexPathForItem(at: CGPoint(x: 50, y: 50)) == [0, 0])
+    #expect(
+      (view.indexPathsForVisibleItems, view.indexPathForItem(at: CGPoint(x: 50, y: 50))) == (
+        [[0, 0]], [0, 0]
+      ))
   }
 
   @Test func `an item that does not exist has no attributes, although its layout returns some`() {
     let view = shown { _ in }
     #expect(view.collectionViewLayout.layoutAttributesForItem(at: [0, 2]) != nil)
-    #expect(view.layoutAttributesForItem(at: [0, 1]) != nil)
-    for path in [[0, 2], [0, -1], [1, 0], [0]] as [IndexPath] {
-      #expect(view.layoutAttributesForItem(at: path) == nil)
-    }
+    let paths: [IndexPath] = [[0, 1], [0, 2], [0, -1], [1, 0], [0]]
+    #expect(
+      paths.map { view.layoutAttributesForItem(at: $0) != nil }
+        == [true, false, false, false, false])
   }
 
   @Test func `a view takes what its preferred attributes say`() throws {
@@ -104,34 +105,34 @@ import Testing
     let original = try #require(attributes.copy() as? UICollectionViewLayoutAttributes)
     #expect(attributes == original)
     Self.changes[change](attributes)
-    #expect(attributes != original)
-    #expect(attributes.copy() as? UICollectionViewLayoutAttributes == attributes)
+    #expect(
+      (attributes != original, attributes.copy() as? UICollectionViewLayoutAttributes) == (
+        true, attributes
+      ))
   }
 
-  @Test func `a context moves the content along both axes`() {
+  @Test func `a context moves the content along both axes, and has all that it is told, in order`()
+  {
     let view = shown { _ in }
     view.contentOffset = CGPoint(x: 0, y: 50)
     let context = UICollectionViewLayoutInvalidationContext()
     context.contentOffsetAdjustment = CGPoint(x: 7, y: -20)
     view.collectionViewLayout.invalidateLayout(with: context)
     #expect(view.contentOffset == CGPoint(x: 7, y: 30))
-  }
-
-  @Test func `a context has all that it is told, each once and in order`() {
-    let context = UICollectionViewLayoutInvalidationContext()
+    let told = UICollectionViewLayoutInvalidationContext()
     for item in [2, 1, 2] {
-      context.invalidateItems(at: [[0, item]])
-      context.invalidateSupplementaryElements(ofKind: "view", at: [[1, item]])
-      context.invalidateDecorationElements(ofKind: "back", at: [[2, item]])
+      told.invalidateItems(at: [[0, item]])
+      told.invalidateSupplementaryElements(ofKind: "view", at: [[1, item]])
+      told.invalidateDecorationElements(ofKind: "back", at: [[2, item]])
     }
-    context.invalidateSupplementaryElements(ofKind: "other", at: [[1, 5]])
-    context.invalidateDecorationElements(ofKind: "other", at: [[2, 5]])
-    #expect(context.invalidatedItemIndexPaths == [[0, 1], [0, 2]])
+    told.invalidateSupplementaryElements(ofKind: "other", at: [[1, 5]])
+    told.invalidateDecorationElements(ofKind: "other", at: [[2, 5]])
+    #expect(told.invalidatedItemIndexPaths == [[0, 1], [0, 2]])
     #expect(
-      context.invalidatedSupplementaryIndexPaths
+      told.invalidatedSupplementaryIndexPaths
         == ["view": [[1, 1], [1, 2]], "other": [[1, 5]]])
     #expect(
-      context.invalidatedDecorationIndexPaths
+      told.invalidatedDecorationIndexPaths
         == ["back": [[2, 1], [2, 2]], "other": [[2, 5]]])
   }
 }

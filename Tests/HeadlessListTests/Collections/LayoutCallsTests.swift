@@ -100,7 +100,7 @@ import Testing
     return (view, layout)
   }
 
-  @Test func `an update tells the layout its items, before and after`() {
+  @Test func `an update tells the layout its items, before and after, and a reload everything`() {
     let source = ItemSource([30])
     let (view, layout) = make(source)
     view.performBatchUpdates {
@@ -114,6 +114,10 @@ import Testing
         "counts", "prepare", "update [1, 1, 0, 0]", "final 1", "initial 2", "initial 29",
         "finalize update",
       ])
+    let (reloaded, other) = make(ItemSource([3]))
+    reloaded.reloadData()
+    reloaded.layoutIfNeeded()
+    #expect(other.log.take() == ["everything", "counts", "prepare"])
   }
 
   /// A flow layout that logs the places of updates; a star is all items of a section.
@@ -159,27 +163,17 @@ import Testing
     #expect(layout.log == ["move 0-* 2-*"])
   }
 
-  @Test func `a reload invalidates everything and the counts`() {
-    let (view, layout) = make(ItemSource([3]))
-    view.reloadData()
-    view.layoutIfNeeded()
-    #expect(layout.log.take() == ["everything", "counts", "prepare"])
-  }
-
-  @Test func `after an update the content is where the layout says`() {
-    let source = ItemSource([30])
+  @Test func `after an update, and after a drag, the content is where the layout says`() {
+    let source = ItemSource([60])
     let (view, layout) = make(source)
     layout.target = CGPoint(x: 0, y: 250)
-    source.counts = [31]
+    source.counts = [61]
     view.insertItems(at: [[0, 0]])
-    #expect(view.contentOffset.y == 250)
-  }
-
-  @Test func `a drag comes to rest where the layout says`() {
-    let (view, layout) = make(ItemSource([60]))
+    var offsets = [view.contentOffset.y]
     layout.rests = CGPoint(x: 0, y: 300)
     User().scroll(view, by: 130)
-    #expect(view.contentOffset.y == 300)
+    offsets.append(view.contentOffset.y)
+    #expect(offsets == [250, 300])
   }
 
   @Test func `new bounds invalidate what the layout says`() {
@@ -224,12 +218,14 @@ import Testing
     #expect(view.beginInteractiveMovementForItem(at: [0, 0]))
     layout.movesTo = [0, 4]
     view.updateInteractiveMovementTargetPosition(CGPoint(x: 150, y: 50))
-    #expect(
-      layout.log.take("moving") == ["moving [[0, 0]] to [[0, 4]] at 150.0"])
+    var steps = layout.log.take("moving")
     #expect(layout.log.take().isEmpty)
     view.endInteractiveMovement()
-    #expect(layout.log.take("moving") == ["moving [[0, 4]] to [[0, 4]] at 0.0"])
-    #expect(source.log.take("move") == ["move 0 4"])
+    steps += layout.log.take("moving") + source.log.take("move")
+    #expect(
+      steps == [
+        "moving [[0, 0]] to [[0, 4]] at 150.0", "moving [[0, 4]] to [[0, 4]] at 0.0", "move 0 4",
+      ])
   }
 
   // MARK: Changes of the layout
@@ -256,62 +252,66 @@ import Testing
     ) -> CGPoint { target ?? proposedContentOffset }
   }
 
-  @Test func `both layouts learn of a change of the layout`() {
+  @Test func `both layouts and the views learn of a change of the layout`() {
     let (view, old) = make(ItemSource([3]))
     let new = Layout()
     view.collectionViewLayout = new
-    #expect(old.log.take() == ["to", "end"])
-    #expect(new.log.take() == ["from", "everything", "prepare", "end"])
+    #expect(
+      [old.log.take(), new.log.take()]
+        == [["to", "end"], ["from", "everything", "prepare", "end"]])
+    let list = makeCollection(ItemSource([30]))
+    list.register(Item.self, forCellWithReuseIdentifier: "cell")
+    list.layoutIfNeeded()
+    let count = list.visibleCells.count
+    Item.log = []
+    list.collectionViewLayout = Layout()
+    #expect(Item.log.prefix(2 * count).count { $0 == "will" } == count)
+    #expect(Item.log.suffix(count) == Array(repeating: "did", count: count)[...])
+    Item.log = []
+    list.reloadData()
+    list.layoutIfNeeded()
+    #expect(Item.log.contains("reuse"))
   }
 
   @Test func `a layout that is replaced no longer has the collection view`() {
     let layouts = (0..<3).map { _ in UICollectionViewFlowLayout() }
     let view = makeCollection(ItemSource([3]), layout: layouts[0])
     view.layoutIfNeeded()
-    func owners() -> [Bool] { layouts.map { $0.collectionView === view } }
-    #expect(owners() == [true, false, false])
+    var owners: [[Bool]] = []
+    func note() { owners.append(layouts.map { $0.collectionView === view }) }
+    note()
     view.collectionViewLayout = layouts[1]
-    #expect(owners() == [false, true, false])
+    note()
     view.setCollectionViewLayout(layouts[2], animated: false)
-    #expect(owners() == [false, false, true])
+    note()
     view.setCollectionViewLayout(layouts[0], animated: true)
     HeadlessRunLoop.tick()
-    #expect(owners() == [true, false, false])
     // A layout out of use can change and be used by another view.
     let other = makeCollection(ItemSource([3]), layout: layouts[1])
-    #expect(layouts[1].collectionView === other && owners() == [true, false, false])
+    note()
+    #expect(
+      owners == [
+        [true, false, false], [false, true, false], [false, false, true], [true, false, false],
+      ])
+    #expect(layouts[1].collectionView === other)
   }
 
   @Test func `after a change of the layout the content is where it or the delegate says`() {
     let source = Offsets([30])
     let (view, _) = make(source)
-    let new = Layout()
-    new.itemSize = CGSize(width: 300, height: 100)
+    let (new, last) = (Layout(), Layout())
+    (new.itemSize, last.itemSize) = (
+      CGSize(width: 300, height: 100), CGSize(width: 300, height: 100)
+    )
     new.target = CGPoint(x: 0, y: 40)
     view.collectionViewLayout = new
-    #expect(view.contentOffset.y == 40)
+    var offsets = [view.contentOffset.y]
     source.target = CGPoint(x: 0, y: 70)
-    view.collectionViewLayout = UICollectionViewFlowLayout()
-    #expect(view.contentOffset.y == 0)
-    let last = Layout()
-    last.itemSize = CGSize(width: 300, height: 100)
-    view.collectionViewLayout = last
-    #expect(view.contentOffset.y == 70)
-  }
-
-  @Test func `views learn of a change of the layout, and that they are used again`() {
-    let view = makeCollection(ItemSource([30]))
-    view.register(Item.self, forCellWithReuseIdentifier: "cell")
-    view.layoutIfNeeded()
-    let count = view.visibleCells.count
-    Item.log = []
-    view.collectionViewLayout = Layout()
-    #expect(Item.log.prefix(2 * count).count { $0 == "will" } == count)
-    #expect(Item.log.suffix(count) == Array(repeating: "did", count: count)[...])
-    Item.log = []
-    view.reloadData()
-    view.layoutIfNeeded()
-    #expect(Item.log.contains("reuse"))
+    for layout in [UICollectionViewFlowLayout(), last] {
+      view.collectionViewLayout = layout
+      offsets.append(view.contentOffset.y)
+    }
+    #expect(offsets == [40, 0, 70])
   }
 
   @Test func `items of a section that a snapshot reloads aren't updated once more`() {

@@ -40,41 +40,25 @@ import Testing
     #expect(between.currentLayout === old && between.nextLayout === new)
     between.transitionProgress = 0.5
     between.updateValue(3, forAnimatedKey: "x")
-    #expect(between.value(forAnimatedKey: "x") == 3 && between.value(forAnimatedKey: "y") == 0)
+    #expect(["x", "y"].map { between.value(forAnimatedKey: $0) } == [3, 0])
     collection.layoutIfNeeded()
-    #expect(collection.contentSize == CGSize(width: 300, height: 500))
     // The second item is at (100, 0) of 100 in the old layout, and at (0, 300) of 300 in the new.
-    #expect(
-      collection.cellForItem(at: [0, 1])?.frame
-        == CGRect(x: 50, y: 150, width: 200, height: 200))
+    #expect(collection.faults("content: 300 500; cell 0.1: 50 150 200 200") == [])
     if finishes {
       collection.finishInteractiveTransition()
     } else {
       collection.cancelInteractiveTransition()
     }
-    #expect(collection.collectionViewLayout === (finishes ? new : old))
-    #expect(ends.isEmpty)
+    #expect(collection.collectionViewLayout === (finishes ? new : old) && ends.isEmpty)
     HeadlessRunLoop.tick()
-    #expect(ends == [[true, finishes]])
-    let side: CGFloat = finishes ? 300 : 100
-    #expect(collection.cellForItem(at: [0, 0])?.frame.width == side)
+    #expect(
+      (ends, collection.faults("cell 0.0: _ _ \(finishes ? 300 : 100) _")) == (
+        [[true, finishes]], []
+      ))
     #expect(old.log.first == "finalize")
   }
 
-  @Test func `a layout learns that an item was dropped, also at its own place`() {
-    let layout = Layout(side: 100)
-    let collection = makeCollection(ItemSource([3]), layout: layout)
-    collection.layoutIfNeeded()
-    for (x, place) in [(150, 1), (250, 2)] as [(CGFloat, Int)] {
-      layout.log = []
-      #expect(collection.beginInteractiveMovementForItem(at: [0, 1]))
-      collection.updateInteractiveMovementTargetPosition(CGPoint(x: x, y: 50))
-      collection.endInteractiveMovement()
-      #expect(layout.log == ["end [[0, \(place)]] [[0, \(place)]] false"])
-    }
-  }
-
-  @Test func `an item is visible on its way from above the screen to below it`() {
+  @Test func `a transition mixes places, whatever is on its way, and opacities by its progress`() {
     let collection = makeCollection(ItemSource([30]), layout: Layout(side: 100))
     collection.layoutIfNeeded()
     let between = collection.startInteractiveTransition(to: Layout(side: 300))
@@ -83,10 +67,20 @@ import Testing
     collection.layoutIfNeeded()
     // The third item ends at 100 in the old layout and begins at 600 in the new one, and the screen
     // is from 150 to 550.
-    #expect(
-      collection.cellForItem(at: [0, 2])?.frame
-        == CGRect(x: 100, y: 300, width: 200, height: 200))
+    #expect(collection.faults("cell 0.2: 100 300 200 200") == [])
     collection.finishInteractiveTransition()
+    let (old, new) = (Faded(), Faded())
+    (old.alpha, new.alpha) = (0.2, 0.6)
+    let faded = makeCollection(ItemSource([1]), layout: old)
+    faded.layoutIfNeeded()
+    let fading = faded.startInteractiveTransition(to: new)
+    for (progress, alpha) in [(0.25, 0.3), (0.5, 0.4)] {
+      fading.transitionProgress = progress
+      faded.layoutIfNeeded()
+      let shown = faded.cellForItem(at: [0, 0])?.alpha ?? 0
+      #expect(abs(shown - alpha) < 0.001)
+    }
+    faded.cancelInteractiveTransition()
   }
 
   /// A layout whose items have an opacity.
@@ -99,21 +93,6 @@ import Testing
       attributes?.alpha = alpha
       return attributes
     }
-  }
-
-  @Test func `a transition mixes opacities, and follows its progress`() {
-    let (old, new) = (Faded(), Faded())
-    (old.alpha, new.alpha) = (0.2, 0.6)
-    let collection = makeCollection(ItemSource([1]), layout: old)
-    collection.layoutIfNeeded()
-    let between = collection.startInteractiveTransition(to: new)
-    for (progress, alpha) in [(0.25, 0.3), (0.5, 0.4)] {
-      between.transitionProgress = progress
-      collection.layoutIfNeeded()
-      let shown = collection.cellForItem(at: [0, 0])?.alpha ?? 0
-      #expect(abs(shown - alpha) < 0.001)
-    }
-    collection.cancelInteractiveTransition()
   }
 
   @Test func `the delegate can return a transition layout of its own`() {
@@ -143,18 +122,29 @@ import Testing
     collection.finishInteractiveTransition()
   }
 
-  @Test func `the end of a move asks the layout what it invalidates`() {
+  @Test func `a layout learns how each move of an item ends`() {
     let layout = Layout(side: 100)
-    let items = MovableItems([3])
-    let collection = makeCollection(items, layout: layout)
+    let collection = makeCollection(ItemSource([3]), layout: layout)
     collection.layoutIfNeeded()
-    #expect(User().drag(itemAt: [0, 0], to: [0, 1], in: collection))
-    #expect(layout.log == ["end [[0, 1]] [[0, 1]] false"])
-    _ = collection.beginInteractiveMovementForItem(at: [0, 0])
-    collection.updateInteractiveMovementTargetPosition(CGPoint(x: 150, y: 50))
+    func hold(_ item: Int, at x: CGFloat) -> Bool {
+      layout.log = []
+      defer { collection.updateInteractiveMovementTargetPosition(CGPoint(x: x, y: 50)) }
+      return collection.beginInteractiveMovementForItem(at: [0, item])
+    }
+    // An item can also be dropped at its own place.
+    for (x, place) in [(150, 1), (250, 2)] as [(CGFloat, Int)] {
+      #expect(hold(1, at: x))
+      collection.endInteractiveMovement()
+      #expect(layout.log == ["end [[0, \(place)]] [[0, \(place)]] false"])
+    }
+    layout.log = []
+    #expect(
+      (User().drag(itemAt: [0, 0], to: [0, 1], in: collection), layout.log) == (
+        true, ["end [[0, 1]] [[0, 1]] false"]
+      ))
+    #expect(hold(0, at: 150))
     collection.cancelInteractiveMovement()
     #expect(layout.log.last == "end [[0, 0]] [[0, 1]] true")
   }
 
-  private final class MovableItems: CollectionRecorder {}
 }

@@ -40,7 +40,7 @@ import Testing
     return RecordedView(layout, [sizes.count], cell: SizedCell.self) { $0.delegate = delegate }
   }
 
-  @Test func `cells of the full width have their own heights, whatever the estimate`() {
+  @Test func `cells have their own heights, and those without constraints the estimate`() {
     final class Sizes: NSObject, UICollectionViewDelegateFlowLayout {
       func collectionView(
         _ collectionView: UICollectionView, layout: UICollectionViewLayout,
@@ -58,17 +58,19 @@ import Testing
       "content: 320 292; 0.0: 0 0 320 29; 0.1: 0 39 320 63; 0.5: 0 263 320 29")
     sized(sizes, estimate: UICollectionViewFlowLayout.automaticSize).expect(
       "flo-automatic", "content: 320 292; 0.0: 0 0 320 29; 0.1: 0 39 320 63; 0.5: 0 263 320 29")
+    let layout = UICollectionViewFlowLayout()
+    layout.estimatedItemSize = CGSize(width: 100, height: 60)
+    RecordedView(layout, [4]).expect(
+      "flo-plain-cells",
+      "content: 320 130; 0.0: 0 0 100 60; 0.1: 110 0 100 60; 0.2: 220 0 100 60; 0.3: 0 70 100 60")
   }
 
-  @Test func `a cell that is alone in its line is centered, in the last line too`() {
-    let sizes = [29.0, 97, 46, 29].map { (200.0, $0) }
-    sized(sizes, estimate: CGSize(width: 50, height: 40)).expect(
+  @Test func `the last line keeps the minimum spacing, and a cell alone in its line is centered`() {
+    let alone = [29.0, 97, 46, 29].map { (200.0, $0) }
+    sized(alone, estimate: CGSize(width: 50, height: 40)).expect(
       "flo-single-200",
       "content: 320 231; 0.0: 60 0 200 29; 0.1: 60 39 200 97; 0.2: 60 146 200 46; "
         + "0.3: 60 202 200 29")
-  }
-
-  @Test func `the last line of cells of several widths keeps the minimum spacing`() {
     let sizes = [117, 100.5, 83.5, 66.5, 100.5, 50, 150.5, 58.5].map { ($0, 29.0) }
     sized(sizes, estimate: CGSize(width: 50, height: 40)).expect(
       "flo-last-line",
@@ -77,27 +79,9 @@ import Testing
         + "0.7: 220.5 78 58.5 29")
   }
 
-  @Test func `the last line of cells that are equally long is spaced as if it were full`() {
-    SizedCell.sizes = [(117, 29), (100, 29), (83, 29)].map { CGSize(width: $0.0, height: $0.1) }
-    let layout = UICollectionViewFlowLayout()
-    layout.scrollDirection = .horizontal
-    layout.estimatedItemSize = CGSize(width: 50, height: 29)
-    // Twelve of 29 would fit in 480 with a spacing of 12.
-    RecordedView(layout, [6], cell: SizedCell.self).expect(
-      "equally-long-column", "0.0: 0 0 117 29; 0.1: 8.5 41 100 29; 0.5: 17 205 83 29")
-  }
-
-  @Test func `cells without constraints keep the estimate`() {
-    let layout = UICollectionViewFlowLayout()
-    layout.estimatedItemSize = CGSize(width: 100, height: 60)
-    RecordedView(layout, [4]).expect(
-      "flo-plain-cells",
-      "content: 320 130; 0.0: 0 0 100 60; 0.1: 110 0 100 60; 0.2: 220 0 100 60; 0.3: 0 70 100 60")
-  }
-
   // MARK: Items of one size
 
-  @Test func `the last line of items of one size keeps the columns`() {
+  @Test func `a last line of items of one size keeps the columns, or of one length the gaps`() {
     let grid = UICollectionViewFlowLayout()
     grid.itemSize = CGSize(width: 90, height: 30)
     grid.sectionInset = UIEdgeInsets(top: 5, left: 12, bottom: 5, right: 12)
@@ -115,6 +99,13 @@ import Testing
       "flw-grid",
       "0.0: 16 16 100 100; 0.1: 137.5 16 100 100; 0.2: 259 16 100 100; 0.3: 16 128 100 100; "
         + "0.6: 16 240 100 100; 0.7: 137.5 240 100 100")
+    SizedCell.sizes = [(117, 29), (100, 29), (83, 29)].map { CGSize(width: $0.0, height: $0.1) }
+    let layout = UICollectionViewFlowLayout()
+    layout.scrollDirection = .horizontal
+    layout.estimatedItemSize = CGSize(width: 50, height: 29)
+    // Twelve of 29 would fit in 480 with a spacing of 12.
+    RecordedView(layout, [6], cell: SizedCell.self).expect(
+      "equally-long-column", "0.0: 0 0 117 29; 0.1: 8.5 41 100 29; 0.5: 17 205 83 29")
   }
 
   // MARK: Insets of a reference
@@ -165,16 +156,13 @@ import Testing
     }.expect(name, recorded)
   }
 
-  @Test func `lines are justified, and their items are centered in them`() {
+  @Test func `lines are justified, and headers are as wide as the view less the content inset`() {
     expect(
       "fin-sizes-320",
       "content: 320 386; 0.0: 6 37 60 40; 0.1: 77.5 34 70 46; 0.2: 158.5 31 80 52; "
         + "0.3: 250 28 60 58; 0.4: 6 101 70 40; 0.6: 170 95 60 52; 1.3: 246 186 60 58; "
         + "1.4: 11 253 70 40; 2.0: 16 336 60 40; header 1.0: 0 155 320 24; "
         + "header 2.0: 0 302 320 24")
-  }
-
-  @Test func `a header is as wide as the view less the content inset`() {
     expect(
       "fin-content-inset-headers",
       "content: 277 459; 0.0: 6 34 60 40; 0.1: 91.5 31 70 46; 0.2: 187 28 80 52; "

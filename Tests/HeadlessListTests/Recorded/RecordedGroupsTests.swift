@@ -7,13 +7,10 @@ import Testing
 @MainActor @Suite(.timeLimit(.minutes(5))) struct RecordedGroupsTests {
   // MARK: Rows
 
-  @Test func `three items of 0.3 are in a row`() {
+  @Test func `fractions are of the width less spacings and insets, and end on pixels`() {
     RecordedView(section(row(.pt(10), of: item(.w(0.3), .pt(10)))), [8]).expect(
       "cmp-row-30",
       "content: 320 30; 0.0: 0 0 96 10; 0.1: 96 0 96 10; 0.3: 0 10 96 10; 0.7: 96 20 96 10")
-  }
-
-  @Test func `fractions are of the width less the spacings`() {
     let short = section(row(.pt(10), .fixed(10), of: item(.w(0.3), .pt(10))))
     RecordedView(short, [8]).expect(
       "cmp-row-30-fixed",
@@ -34,21 +31,9 @@ import Testing
       "cmp-taller-than-row",
       "content: 320 40; 0.0: 0 0 155 100; 0.1: 165 0 155 77.5; 0.2: 0 20 155 100; "
         + "0.3: 165 20 155 77.5")
-  }
-
-  @Test func `thirds end on pixels`() {
     RecordedView(section(row(.pt(20), of: item(.w(1 / 3), .h(1)))), [8], width: 280).expect(
       "cmp-thirds-280",
       "content: 280 60; 0.0: 0 0 93 20; 0.1: 93 0 93 20; 0.2: 186 0 93 20; 0.3: 0 20 93 20")
-  }
-
-  @Test func `a partly filled row keeps the flexible spacing of a full one`() {
-    RecordedView(section(row(.pt(20), .flexible(4), of: item(.pt(100), .h(1)))), [8]).expect(
-      "cmp-absolute-flexible",
-      "content: 320 60; 0.0: 0 0 100 20; 0.1: 110 0 100 20; 0.2: 220 0 100 20; 0.7: 110 40 100 20")
-  }
-
-  @Test func `insets reduce the width and not the height of which fractions are`() {
     let group = row(.h(0.5), of: item(.w(0.5), .h(1)))
     RecordedView(section(group, insets: [10, 20, 30, 40]), [4]).expect(
       "cmp-group-half-height",
@@ -60,7 +45,10 @@ import Testing
         + "0.6: 6 113 95 50")
   }
 
-  @Test func `flexible edge spacing shares the rest`() {
+  @Test func `flexible spacing is that of a full row, and shares the rest`() {
+    RecordedView(section(row(.pt(20), .flexible(4), of: item(.pt(100), .h(1)))), [8]).expect(
+      "cmp-absolute-flexible",
+      "content: 320 60; 0.0: 0 0 100 20; 0.1: 110 0 100 20; 0.2: 220 0 100 20; 0.7: 110 40 100 20")
     let wide = item(.w(0.5), .h(1))
     wide.edgeSpacing = NSCollectionLayoutEdgeSpacing(
       leading: .flexible(4), top: nil, trailing: .flexible(6), bottom: .flexible(7))
@@ -75,10 +63,25 @@ import Testing
       "content: 320 200; 0.0: 32 50 128 50; 0.1: 192 50 128 50; 0.2: 32 150 128 50")
   }
 
-  @Test func `an estimated row is as high as its items of full height`() {
+  @Test func `an estimated row is as high as its items, and a counted group divides its length`() {
     RecordedView(section(row(.est(44), of: item(.w(0.5), .h(1)))), [4]).expect(
       "cmp-estimated-group",
       "content: 320 88; 0.0: 0 0 160 44; 0.2: 0 44 160 44")
+    let group = NSCollectionLayoutGroup.vertical(
+      layoutSize: size(.w(0.5), .pt(90)), subitem: item(.w(1), .h(1)), count: 3)
+    RecordedView(section(group), [7]).expect(
+      "cmp-counted-column",
+      "content: 320 210; 0.0: 0 0 160 30; 0.2: 0 60 160 30; 0.3: 0 90 160 30; 0.6: 0 180 160 30")
+    // It counts copies of its subitem.
+    let subitem = item(.w(1), .h(1))
+    subitem.contentInsets.top = 7
+    let copy = NSCollectionLayoutGroup.horizontal(
+      layoutSize: size(.w(1), .pt(50)), subitem: subitem, count: 4
+    ).subitems.first
+    #expect(
+      (copy !== subitem, [copy?.layoutSize.widthDimension.dimension, copy?.contentInsets.top]) == (
+        true, [0.25, 7]
+      ))
   }
 
   // MARK: The last group
@@ -102,9 +105,8 @@ import Testing
       "cmp-last-group-sideways-flexible",
       "content: 360 480; 0.1: 70 0 30 480; 0.2: 100 0 30 480; 1.0: 230 0 30 480; "
         + "1.1: 300 0 30 480; 1.2: 330 0 30 480")
-  }
 
-  @Test func `a partly filled group within the last one trims it too`() {
+    // A partly filled group within the last one trims it, too.
     let inner = column(.w(0.5), .h(1), of: item(.w(1), .h(0.5)))
     RecordedView(section(row(.pt(100), of: inner)), [9]).expect(
       "cmp-nested-repeated",
@@ -112,17 +114,9 @@ import Testing
         + "0.8: 0 200 160 50")
   }
 
-  @Test func `a counted group divides its length`() {
-    let group = NSCollectionLayoutGroup.vertical(
-      layoutSize: size(.w(0.5), .pt(90)), subitem: item(.w(1), .h(1)), count: 3)
-    RecordedView(section(group), [7]).expect(
-      "cmp-counted-column",
-      "content: 320 210; 0.0: 0 0 160 30; 0.2: 0 60 160 30; 0.3: 0 90 160 30; 0.6: 0 180 160 30")
-  }
-
   // MARK: Sideways, and sections by a provider
 
-  @Test func `columns follow each other sideways`() {
+  @Test func `columns follow each other sideways, and a provider knows the size`() {
     let quarters = section(
       column(.pt(100), .h(1), of: item(.w(1), .h(0.25))), insets: [3, 4, 5, 6], spacing: 5)
     RecordedView(quarters, [8, 8], isSideways: true, spacing: 12).expect(
@@ -133,9 +127,6 @@ import Testing
     RecordedView(halves, [5], isSideways: true).expect(
       "cmp-sideways-half",
       "content: 810 480; 0.0: 4 3 160 118; 0.1: 164 3 160 118; 0.4: 644 3 160 118")
-  }
-
-  @Test func `a provider makes each section for the size that there is`() {
     let layout = UICollectionViewCompositionalLayout { index, _ in
       section(
         row(.pt(40), of: item(.w(0.5), .h(1))), insets: index == 1 ? [0, 0, 0, 0] : [3, 4, 5, 6])
@@ -171,15 +162,5 @@ import Testing
     #expect(
       other.collectionViewLayout.layoutAttributesForElements(in: top)?.map(\.indexPath)
         == [[0, 0], [0, 1], [0, 2]])
-  }
-
-  @Test func `a group counts copies of its subitem`() {
-    let subitem = item(.w(1), .h(1))
-    subitem.contentInsets.top = 7
-    let group = NSCollectionLayoutGroup.horizontal(
-      layoutSize: size(.w(1), .pt(50)), subitem: subitem, count: 4)
-    #expect(group.subitems.first !== subitem)
-    #expect(group.subitems.first?.layoutSize.widthDimension.dimension == 0.25)
-    #expect(group.subitems.first?.contentInsets.top == 7)
   }
 }

@@ -5,16 +5,23 @@ import Testing
 
 /// What UIKit answered about invalidation and interactive movement (Mac Catalyst, macOS 27).
 @MainActor @Suite(.timeLimit(.minutes(5))) struct RecordedInvalidationTests {
-  @Test func `inv-base: a new context invalidates nothing`() {
+  @Test func `inv-base, inv-bounds: a new context, or one of new bounds, invalidates nothing`() {
+    let bounds = UICollectionViewFlowLayout().invalidationContext(
+      forBoundsChange: CGRect(x: 0, y: 0, width: 100, height: 100))
+    for context in [UICollectionViewLayoutInvalidationContext(), bounds] {
+      #expect(
+        [context.invalidateEverything, context.invalidateDataSourceCounts] == [false, false])
+      #expect(
+        (context.invalidatedItemIndexPaths, context.invalidatedSupplementaryIndexPaths) == (
+          nil, nil
+        ))
+    }
     let context = UICollectionViewLayoutInvalidationContext()
-    #expect(!context.invalidateEverything && !context.invalidateDataSourceCounts)
-    #expect(context.invalidatedItemIndexPaths == nil)
-    #expect(context.invalidatedSupplementaryIndexPaths == nil)
     #expect(context.invalidatedDecorationIndexPaths == nil)
     #expect(context.contentOffsetAdjustment == .zero && context.contentSizeAdjustment == .zero)
   }
 
-  @Test func `inv-kinds: index paths are a union in ascending order`() {
+  @Test func `inv-kinds, inv-invalidate-plain: a context has a union of index paths`() {
     let context = UICollectionViewLayoutInvalidationContext()
     context.invalidateSupplementaryElements(ofKind: "Header", at: [[2, 1]])
     context.invalidateSupplementaryElements(ofKind: "Header", at: [[0, 0], [2, 1]])
@@ -27,6 +34,10 @@ import Testing
         == ["Footer": [[0, 0]], "Header": [[0, 0], [2, 1]]])
     #expect(context.invalidatedDecorationIndexPaths == ["Rule": [[2, 1]]])
     #expect(context.invalidatedItemIndexPaths == [[0, 1], [0, 3], [1, 0]])
+    let layout = Counting()
+    layout.invalidateLayout()
+    layout.invalidateLayout(with: UICollectionViewLayoutInvalidationContext())
+    #expect(layout.contexts == 2 && layout.invalidations == 1)
   }
 
   private final class Counting: UICollectionViewLayout {
@@ -42,37 +53,21 @@ import Testing
     }
   }
 
-  @Test func `inv-invalidate-plain: an invalidation has a context`() {
-    let layout = Counting()
-    layout.invalidateLayout()
-    layout.invalidateLayout(with: UICollectionViewLayoutInvalidationContext())
-    #expect(layout.contexts == 2 && layout.invalidations == 1)
-  }
-
-  @Test func `inv-bounds: new bounds invalidate no items of a flow layout`() {
-    let context = UICollectionViewFlowLayout().invalidationContext(
-      forBoundsChange: CGRect(x: 0, y: 0, width: 100, height: 100))
-    #expect(!context.invalidateEverything && !context.invalidateDataSourceCounts)
-    #expect(context.invalidatedItemIndexPaths == nil)
-    #expect(context.invalidatedSupplementaryIndexPaths == nil)
-  }
-
   // MARK: Movement
 
   private let point = CGPoint(x: 37, y: 91)
 
-  @Test func `mov-target: an item without a view stays where it is`() {
-    let target = UICollectionViewFlowLayout().targetIndexPath(
-      forInteractivelyMovingItem: [1, 3], withPosition: point)
-    #expect(target == [1, 3])
-  }
-
-  @Test func `mov-attributes: a moving item is below the finger, in front of all others`() {
-    let attributes = UICollectionViewFlowLayout().layoutAttributesForInteractivelyMovingItem(
+  @Test func `mov-target, mov-attributes: a moving item is below the finger, in front`() {
+    let layout = UICollectionViewFlowLayout()
+    let attributes = layout.layoutAttributesForInteractivelyMovingItem(
       at: [0, 1], withTargetPosition: point)
-    #expect(attributes.indexPath == [0, 1])
-    #expect(attributes.center == point && attributes.size == .zero)
-    #expect(attributes.zIndex == .max)
+    #expect(
+      (attributes.indexPath, attributes.zIndex, attributes.center, attributes.size) == (
+        [0, 1], .max, point, .zero
+      ))
+    // An item without a view stays where it is.
+    #expect(
+      layout.targetIndexPath(forInteractivelyMovingItem: [1, 3], withPosition: point) == [1, 3])
   }
 
   @Test func `mov-context: a step of a movement asks the delegate again`() {
@@ -80,8 +75,11 @@ import Testing
       forInteractivelyMovingItems: [[0, 1]], withTargetPosition: point,
       previousIndexPaths: [[1, 3]],
       previousPosition: .zero)
-    #expect(context.previousIndexPathsForInteractivelyMovingItems == [[1, 3]])
-    #expect(context.targetIndexPathsForInteractivelyMovingItems == [[0, 1]])
+    #expect(
+      [
+        context.previousIndexPathsForInteractivelyMovingItems,
+        context.targetIndexPathsForInteractivelyMovingItems,
+      ] == [[[1, 3]], [[0, 1]]])
     #expect(context.interactiveMovementTarget == point)
     #expect(context.invalidatedItemIndexPaths == nil && !context.invalidateEverything)
     let flow = context as? UICollectionViewFlowLayoutInvalidationContext

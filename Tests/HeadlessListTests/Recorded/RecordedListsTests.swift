@@ -50,9 +50,10 @@ import Testing
         "header: est \(estimate) fw 1.0 align 1 ext true pin \(isPinned) z 200",
         "footer: est \(estimate) fw 1.0 align 5 ext true pin \(isPinned) z 200",
       ])
-    let insets = both.contentInsets
-    #expect(insets.top == 0 && insets.bottom == 0)
-    #expect(both.contentInsetsReference == .none)
+    #expect(
+      (both.contentInsets.top, both.contentInsets.bottom, both.contentInsetsReference) == (
+        0, 0, .none
+      ))
   }
 
   /// `lse-grouped-first`, `lse-inset-first` and `lse-sidebar` were recorded.
@@ -60,12 +61,11 @@ import Testing
     for appearance in [Appearance.grouped, .insetGrouped, .sidebar] {
       let first = section(appearance, header: .firstItemInSection)
       #expect(first.contentInsets.top == 0 && first.contentInsets.bottom > 0)
-      #expect(first.contentInsetsReference == .none)
-      #expect(first.boundarySupplementaryItems.isEmpty)
+      #expect(
+        first.contentInsetsReference == .none && first.boundarySupplementaryItems.isEmpty)
     }
-    #expect(section(.grouped).contentInsets.top > 0)
-    let sidebar = section(.sidebar).contentInsets
-    #expect(sidebar.top == 0 && sidebar.bottom > 0)
+    let (grouped, sidebar) = (section(.grouped).contentInsets, section(.sidebar).contentInsets)
+    #expect([grouped.top > 0, sidebar.top == 0, sidebar.bottom > 0] == [true, true, true])
   }
 
   /// `lse-inset-first`, `lse-sidebar` and `lse-sidebarplain` were recorded.
@@ -87,9 +87,10 @@ import Testing
     let all = [Appearance.plain, .grouped, .insetGrouped, .sidebar, .sidebarPlain].map {
       UIListSeparatorConfiguration(listAppearance: $0)
     }
-    #expect(Set(all).count == 1)
-    #expect(all[0].topSeparatorVisibility == .automatic)
-    #expect(all[0].bottomSeparatorVisibility == .automatic)
+    #expect(
+      (Set(all).count, [all[0].topSeparatorVisibility, all[0].bottomSeparatorVisibility]) == (
+        1, [.automatic, .automatic]
+      ))
     #expect(all[0].bottomSeparatorInsets == UIListSeparatorConfiguration.automaticInsets)
   }
 
@@ -114,38 +115,34 @@ import Testing
   /// `lce-image`, `lce-value` and `lce-subtitle-image` were recorded.
   @Test func `texts begin at the margin, or beside the image`() {
     let disclosed = cell(.cell(), isImage: true, [.disclosureIndicator()])
-    #expect(disclosed.content.frame.minX == 0)
-    #expect(disclosed.list?.imageView.frame.minX == 16)
-    #expect(disclosed.list?.imageView.frame.width == 29)
-    #expect(disclosed.list?.textLabel.frame.minX == 61)
     let value = cell(.valueCell())
-    #expect(value.content.frame.minX == 0 && value.content.frame.width == 320)
-    #expect(value.list?.textLabel.frame.minX == 16)
     let subtitle = cell(.subtitleCell(), isImage: true)
-    #expect(subtitle.content.frame.width == 320)
-    #expect(subtitle.list?.imageView.frame.minX == 16)
-    #expect(subtitle.list?.textLabel.frame.minX == 61)
+    let cells = [disclosed, value, subtitle]
+    #expect((disclosed.content.frame.minX, value.content.frame.minX) == (0, 0))
+    #expect((value.content.frame.width, subtitle.content.frame.width) == (320, 320))
+    #expect(cells.map { $0.list?.textLabel.frame.minX } == [61, 16, 61])
+    #expect([disclosed, subtitle].map { $0.list?.imageView.frame.minX } == [16, 16])
+    #expect(disclosed.list?.imageView.frame.width == 29)
   }
 
   /// `lbg-plain-cell` and `lbg-plain-header` were recorded.
-  @Test func `plain backgrounds are square and fill their views`() {
+  @Test func `plain backgrounds are square and fill their views, and margins count at the sides`() {
     for background in [
       UIBackgroundConfiguration.listPlainCell(), .listPlainHeaderFooter(),
     ] {
-      #expect(background.cornerRadius == 0 && background.strokeWidth == 0)
-      #expect(background.strokeOutset == 0 && background.backgroundInsets == .zero)
-      #expect(background.edgesAddingLayoutMarginsToBackgroundInsets.isEmpty)
+      #expect(
+        (background.cornerRadius, background.strokeWidth, background.strokeOutset) == (0, 0, 0))
+      #expect(
+        (background.backgroundInsets, background.edgesAddingLayoutMarginsToBackgroundInsets.isEmpty)
+          == (.zero, true))
     }
-  }
-
-  /// The recordings of list contents agree in this.
-  @Test func `the margins of a superview count at the sides`() {
-    for content in [
-      UIListContentConfiguration.cell(), .valueCell(), .sidebarCell(), .plainHeader(),
-      .groupedHeader(), .groupedFooter(),
-    ] {
-      #expect(content.axesPreservingSuperviewLayoutMargins == .horizontal)
-    }
+    // The recordings of list contents agree in this.
+    let contents: [UIListContentConfiguration] = [
+      .cell(), .valueCell(), .sidebarCell(), .plainHeader(), .groupedHeader(), .groupedFooter(),
+    ]
+    #expect(
+      contents.map(\.axesPreservingSuperviewLayoutMargins)
+        == Array(repeating: .horizontal, count: 6))
   }
 
   // MARK: State
@@ -160,19 +157,16 @@ import Testing
 
   /// `sta-editing-updates` was recorded.
   @Test func `turning on editing updates the cells in sight`() throws {
-    let layout = UICollectionViewFlowLayout()
-    let view = RecordedView(layout, [2], cell: StateCell.self).view
+    let view = RecordedView(UICollectionViewFlowLayout(), [2], cell: StateCell.self).view
     let cell = try #require(view.cellForItem(at: [0, 0]) as? StateCell)
     let count = cell.editing.count
     view.isEditing = true
     view.layoutIfNeeded()
     #expect(cell.editing.count == count + 1 && cell.editing.last == true)
-  }
-
-  @Test func `several selections while editing are selections while editing`() {
-    let view = RecordedView(UICollectionViewFlowLayout(), [1]).view
-    view.allowsMultipleSelectionDuringEditing = true
-    #expect(view.allowsSelectionDuringEditing)
+    // Several selections while editing are selections while editing.
+    let other = RecordedView(UICollectionViewFlowLayout(), [1]).view
+    other.allowsMultipleSelectionDuringEditing = true
+    #expect(other.allowsSelectionDuringEditing)
   }
 
   /// `sta-item-defaults` was recorded.
@@ -181,9 +175,9 @@ import Testing
     let view = boundary("h", .w(1), .pt(10), at: .top)
     let group = row(.pt(10), of: cell)
     let section = NSCollectionLayoutSection(group: group)
-    #expect(view.zIndex == 1 && view.extendsBoundary && !view.pinToVisibleBounds)
-    #expect(section.supplementariesFollowContentInsets)
-    #expect(section.interGroupSpacing == 0 && (group.interItemSpacing?.spacing ?? 0) == 0)
-    #expect(section.contentInsets == .zero && cell.contentInsets == .zero)
+    #expect(view.zIndex == 1 && !view.pinToVisibleBounds)
+    #expect([view.extendsBoundary, section.supplementariesFollowContentInsets] == [true, true])
+    #expect((section.interGroupSpacing, group.interItemSpacing?.spacing ?? 0) == (0, 0))
+    #expect([section.contentInsets, cell.contentInsets] == [.zero, .zero])
   }
 }

@@ -46,51 +46,50 @@ import Testing
     source.hasTitles = true
     let table = table(source)
     let headers = try (0..<2).map { try #require(table.headerView(forSection: $0)).frame }
-    #expect(headers[0].minY == 22)
-    #expect(table.rectForRow(at: [0, 0]).minY == headers[0].maxY)
-    #expect(headers[1].minY - table.rectForRow(at: [0, 1]).maxY == 22)
-    #expect(table.rectForHeader(inSection: 1) == headers[1])
+    #expect((headers[0].minY, headers[1].minY - table.rectForRow(at: [0, 1]).maxY) == (22, 22))
+    #expect(
+      (table.rectForRow(at: [0, 0]).minY, table.rectForHeader(inSection: 1)) == (
+        headers[0].maxY, headers[1]
+      ))
     // A pinned header touches the top.
-    table.contentOffset.y = 30
-    table.layoutIfNeeded()
-    #expect(table.headerView(forSection: 0)?.frame.minY == 30)
-    table.sectionHeaderTopPadding = 0
-    table.contentOffset.y = 0
-    table.layoutIfNeeded()
-    #expect(table.headerView(forSection: 0)?.frame.minY == 0)
+    let steps: [(offset: CGFloat, padding: CGFloat?)] = [(30, nil), (0, 0)]
+    let tops = steps.map { offset, padding in
+      table.contentOffset.y = offset
+      if let padding { table.sectionHeaderTopPadding = padding }
+      table.layoutIfNeeded()
+      return table.headerView(forSection: 0)?.frame.minY
+    }
+    #expect(tops == [30, 0])
   }
 
   /// `tab-content-full`, `tab-text-inset` and `tab-centred` were recorded.
-  @Test func `the content of a row without an accessory is as wide as the row`() throws {
-    let table = table(Source([2]))
-    let cells = table.visibleCells
-    #expect(cells[0].contentView.frame.width == cells[0].frame.width)
-    #expect(cells.map { $0.textLabel?.frame.minX } == [16, 16])
+  @Test func `the content of a row is as wide as the row, and a value ends at the margin`() throws {
+    let cells = table(Source([2])).visibleCells
+    #expect(
+      (cells[0].contentView.frame.width, cells.map { $0.textLabel?.frame.minX }) == (
+        cells[0].frame.width, [16, 16]
+      ))
     let label = try #require(cells[0].textLabel)
     #expect(abs(label.frame.midY - cells[0].contentView.bounds.midY) <= 0.5)
-  }
-
-  /// `tab-value1` was recorded.
-  @Test func `a value ends at the margin`() throws {
+    // `tab-value1` was recorded.
     let source = Source([1])
     source.style = .value1
     let cell = try #require(table(source).visibleCells.first)
-    let detail = try #require(cell.detailTextLabel)
-    let end = cell.contentView.convert(detail.frame, to: cell).maxX
-    #expect(abs(cell.bounds.maxX - end - 16) <= 0.5)
+    let end = cell.detailTextLabel.map { cell.contentView.convert($0.frame, to: cell).maxX }
+    #expect(abs(cell.bounds.maxX - (end ?? 0) - 16) <= 0.5)
   }
 
   /// `tph-rows` and `tph-label` were recorded.
   @Test func `rows of an iPhone are 44 high, and labels span them`() throws {
     let table = table(Source([10]))
     #expect(table.contentSize == CGSize(width: 320, height: 440))
-    #expect(table.rectForRow(at: [0, 0]) == CGRect(x: 0, y: 0, width: 320, height: 44))
-    #expect(table.rectForRow(at: [0, 9]) == CGRect(x: 0, y: 396, width: 320, height: 44))
+    #expect(
+      [0, 9].map { table.rectForRow(at: [0, $0]).numbers } == ["0 0 320 44", "0 396 320 44"])
     let label = try #require(table.visibleCells[0].textLabel).frame
-    #expect(label.minX == 16 && label.width == 288 && abs(label.height - 43.5) <= 0.5)
     // `tph-content-view` was recorded.
     let content = table.visibleCells[0].contentView.frame
-    #expect(content.minX == 0 && content.width == 320 && abs(content.height - 43.5) <= 0.5)
+    #expect((label.minX, label.width, content.minX, content.width) == (16, 288, 0, 320))
+    for height in [label.height, content.height] { #expect(abs(height - 43.5) <= 0.5) }
   }
 
   @Test func `headers and footers of inset groups span the table`() throws {
@@ -99,9 +98,11 @@ import Testing
     let table = table(source, .insetGrouped)
     let header = try #require(table.headerView(forSection: 0))
     header.layoutIfNeeded()
-    #expect(header.frame.minX == 0 && header.frame.width == 320)
-    #expect(header.textLabel?.frame.minX == 32)
-    #expect(table.rectForRow(at: [0, 0]).width == 288)
+    #expect(
+      (
+        header.frame.minX, header.frame.width, header.textLabel?.frame.minX,
+        table.rectForRow(at: [0, 0]).width
+      ) == (0, 320, 32, 288))
   }
 
   @Test func `a table begins below an additional safe area`() {
@@ -111,7 +112,7 @@ import Testing
     window.rootViewController = controller
     window.makeKeyAndVisible()
     window.layoutIfNeeded()
-    #expect(controller.tableView.contentOffset.y == -controller.tableView.adjustedContentInset.top)
-    #expect(controller.tableView.adjustedContentInset.top >= 20)
+    let top = controller.tableView.adjustedContentInset.top
+    #expect(controller.tableView.contentOffset.y == -top && top >= 20)
   }
 }

@@ -5,147 +5,92 @@ import Testing
 
 /// Compositional layouts: the places of items, headers, badges and orthogonal sections.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct CompositionalLayoutTests {
-  private func size(_ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension)
-    -> NSCollectionLayoutSize
-  { NSCollectionLayoutSize(widthDimension: width, heightDimension: height) }
-
-  private func item(_ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension)
-    -> NSCollectionLayoutItem
-  { NSCollectionLayoutItem(layoutSize: size(width, height)) }
+  private func solved(
+    _ group: NSCollectionLayoutGroup, limit: Int = 2, measured: [Int: CGSize] = [:]
+  ) -> GroupSolver.Solved {
+    GroupSolver.solve(group, in: CGSize(width: 300, height: 400), limit: limit) { measured[$0] }
+  }
 
   private func frames(
-    _ group: NSCollectionLayoutGroup, limit: Int = 100,
-    in container: CGSize = CGSize(width: 300, height: 400), measured: [Int: CGSize] = [:]
-  ) -> [CGRect] {
-    GroupSolver.solve(group, in: container, limit: limit) { measured[$0] }.items.map(\.frame)
-  }
+    _ group: NSCollectionLayoutGroup, limit: Int = 100, measured: [Int: CGSize] = [:]
+  ) -> [String] { solved(group, limit: limit, measured: measured).items.map(\.frame.numbers) }
 
   // MARK: Groups
 
-  @Test func `three thirds fill a row`() {
-    let cell = item(.fractionalWidth(1 / 3), .fractionalHeight(1))
+  /// `cmp-insets-spacing` was recorded: the length less the spacing is divided.
+  @Test func `three thirds fill a row, less the spacing between them`() {
+    let cell = item(.w(1 / 3), .h(1))
     cell.contentInsets = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
-    let group = NSCollectionLayoutGroup.horizontal(
-      layoutSize: size(.fractionalWidth(1), .absolute(60)), subitems: [cell])
+    #expect(frames(row(.pt(60), of: cell)) == ["2 1 94 56", "102 1 94 56", "202 1 94 56"])
     #expect(
-      frames(group) == [
-        CGRect(x: 2, y: 1, width: 94, height: 56), CGRect(x: 102, y: 1, width: 94, height: 56),
-        CGRect(x: 202, y: 1, width: 94, height: 56),
-      ])
+      frames(row(.pt(60), .fixed(10), of: item(.w(1 / 3), .pt(20))))
+        == ["0 0 93 20", "103 0 93 20", "206 0 93 20"])
+    let counted = NSCollectionLayoutGroup.horizontal(
+      layoutSize: size(.w(1), .pt(60)), subitem: item(.w(1), .h(1)), count: 3)
+    counted.interItemSpacing = .fixed(15)
+    #expect(frames(counted) == ["0 0 90 60", "105 0 90 60", "210 0 90 60"])
   }
 
   @Test func `an estimated length is that of the content and the insets`() {
     let insets = NSDirectionalEdgeInsets(top: 5, leading: 3, bottom: 7, trailing: 4)
-    let container = CGSize(width: 300, height: 400)
-    let row = NSCollectionLayoutGroup.horizontal(
-      layoutSize: size(.fractionalWidth(1), .estimated(10)),
-      subitems: [item(.absolute(50), .absolute(30))])
-    row.contentInsets = insets
-    let solvedRow = GroupSolver.solve(row, in: container, limit: 2) { _ in nil }
-    #expect(solvedRow.size == CGSize(width: 300, height: 42))
-    #expect(solvedRow.items.map(\.frame.minY) == [5, 5])
-    let column = NSCollectionLayoutGroup.vertical(
-      layoutSize: size(.estimated(10), .fractionalHeight(1)),
-      subitems: [item(.absolute(50), .absolute(30))])
-    column.contentInsets = insets
-    let solvedColumn = GroupSolver.solve(column, in: container, limit: 2) { _ in nil }
-    #expect(solvedColumn.size == CGSize(width: 57, height: 400))
+    let row = row(.est(10), of: item(.pt(50), .pt(30)))
+    let column = column(.est(10), .h(1), of: item(.pt(50), .pt(30)))
+    (row.contentInsets, column.contentInsets) = (insets, insets)
+    #expect([solved(row), solved(column)].map(\.size.numbers) == ["300 42", "57 400"])
+    #expect(solved(row).items.map(\.frame.minY) == [5, 5])
     // The next group begins below the insets.
-    let view = collection(NSCollectionLayoutSection(group: row), [12])
-    #expect(frame(view, [0, 4])?.minY == 5)
-    #expect(frame(view, [0, 5])?.minY == 47)
+    let view = collection(section(row), [12])
+    #expect(view.faults("0.4: _ 5 _ _; 0.5: _ 47 _ _") == [])
   }
 
-  /// `cmp-insets-spacing` was recorded: the length less the spacing is divided.
-  @Test func `three thirds fit with spacing between them`() {
+  @Test func `flexible spacing takes what is left over, between items or around them`() {
     let group = NSCollectionLayoutGroup.horizontal(
-      layoutSize: size(.fractionalWidth(1), .absolute(60)),
-      subitems: [item(.fractionalWidth(1 / 3), .absolute(20))])
-    group.interItemSpacing = .fixed(10)
-    #expect(frames(group).map(\.minX) == [0, 103, 206])
-    #expect(frames(group).map(\.width) == [93, 93, 93])
-  }
-
-  @Test func `items that share the width make room for the spacing`() {
-    let cell = item(.fractionalWidth(1), .fractionalHeight(1))
-    let group = NSCollectionLayoutGroup.horizontal(
-      layoutSize: size(.fractionalWidth(1), .absolute(60)), subitem: cell, count: 3)
-    group.interItemSpacing = .fixed(15)
-    #expect(frames(group).map(\.minX) == [0, 105, 210])
-    #expect(frames(group).map(\.width) == [90, 90, 90])
-  }
-
-  @Test func `flexible spacing takes what is left over`() {
-    let group = NSCollectionLayoutGroup.horizontal(
-      layoutSize: size(.fractionalWidth(1), .absolute(60)),
-      repeatingSubitem: item(.absolute(50), .absolute(20)), count: 3)
+      layoutSize: size(.w(1), .pt(60)), repeatingSubitem: item(.pt(50), .pt(20)), count: 3)
     group.interItemSpacing = .flexible(0)
-    #expect(frames(group).map(\.minX) == [0, 125, 250])
-  }
-
-  @Test func `edge spacing moves an item; flexible spaces center it`() {
-    let cell = item(.absolute(50), .absolute(20))
+    #expect(frames(group) == ["0 0 50 20", "125 0 50 20", "250 0 50 20"])
+    let cell = item(.pt(50), .pt(20))
     cell.edgeSpacing = NSCollectionLayoutEdgeSpacing(
       leading: .flexible(0), top: .flexible(0), trailing: .flexible(0), bottom: .flexible(0))
-    let group = NSCollectionLayoutGroup.horizontal(
-      layoutSize: size(.fractionalWidth(1), .absolute(60)), repeatingSubitem: cell, count: 1)
-    #expect(frames(group) == [CGRect(x: 125, y: 20, width: 50, height: 20)])
+    let alone = NSCollectionLayoutGroup.horizontal(
+      layoutSize: size(.w(1), .pt(60)), repeatingSubitem: cell, count: 1)
+    #expect(frames(alone) == ["125 20 50 20"])
   }
 
-  @Test func `groups nest`() {
-    let big = item(.fractionalWidth(0.5), .fractionalHeight(1))
+  @Test func `groups nest, and a closure places items where it likes`() {
     let column = NSCollectionLayoutGroup.vertical(
-      layoutSize: size(.fractionalWidth(0.5), .fractionalHeight(1)),
-      subitem: item(.fractionalWidth(1), .fractionalHeight(0.5)), count: 2)
-    let group = NSCollectionLayoutGroup.horizontal(
-      layoutSize: size(.fractionalWidth(1), .absolute(100)), subitems: [big, column])
+      layoutSize: size(.w(0.5), .h(1)), subitem: item(.w(1), .h(0.5)), count: 2)
     #expect(
-      frames(group) == [
-        CGRect(x: 0, y: 0, width: 150, height: 100), CGRect(x: 150, y: 0, width: 150, height: 50),
-        CGRect(x: 150, y: 50, width: 150, height: 50),
-      ])
-  }
-
-  @Test func `an estimated row is as high as its highest item`() {
-    let group = NSCollectionLayoutGroup.horizontal(
-      layoutSize: size(.fractionalWidth(1), .estimated(44)),
-      subitem: item(.fractionalWidth(1), .estimated(44)), count: 2)
-    let solved = GroupSolver.solve(group, in: CGSize(width: 300, height: 400), limit: 2) {
-      $0 == 1 ? CGSize(width: 150, height: 80) : nil
-    }
-    #expect(solved.size == CGSize(width: 300, height: 80))
-    #expect(solved.items.map(\.frame.height) == [44, 80])
-  }
-
-  @Test func `a cell of a group inside another has its own measured size`() {
-    let column = NSCollectionLayoutGroup.vertical(
-      layoutSize: size(.fractionalWidth(0.5), .estimated(100)),
-      repeatingSubitem: item(.fractionalWidth(1), .estimated(40)), count: 2)
-    let group = NSCollectionLayoutGroup.horizontal(
-      layoutSize: size(.fractionalWidth(1), .estimated(100)),
-      subitems: [item(.fractionalWidth(0.5), .estimated(40)), column])
-    let measured = [1: CGSize(width: 150, height: 50), 2: CGSize(width: 150, height: 70)]
-    #expect(frames(group, limit: 3, measured: measured).map(\.height) == [40, 50, 70])
-  }
-
-  @Test func `items of uniform height are as high as the highest`() {
-    let group = NSCollectionLayoutGroup.horizontal(
-      layoutSize: size(.fractionalWidth(1), .estimated(44)),
-      subitem: item(.fractionalWidth(1), .uniformAcrossSiblings(estimate: 44)), count: 2)
-    #expect(
-      frames(group, measured: [1: CGSize(width: 150, height: 80)]).map(\.height) == [80, 80])
-  }
-
-  @Test func `a closure places items where it likes`() {
-    let group = NSCollectionLayoutGroup.custom(
-      layoutSize: size(.fractionalWidth(1), .absolute(100))
-    ) { environment in
+      frames(row(.pt(100), of: item(.w(0.5), .h(1)), column))
+        == ["0 0 150 100", "150 0 150 50", "150 50 150 50"])
+    let custom = NSCollectionLayoutGroup.custom(layoutSize: size(.w(1), .pt(100))) { environment in
       let width = environment.container.effectiveContentSize.width
       return [
         NSCollectionLayoutGroupCustomItem(frame: CGRect(x: width / 2, y: 1, width: 3, height: 4))
       ]
     }
-    #expect(frames(group) == [CGRect(x: 150, y: 1, width: 3, height: 4)])
+    #expect(frames(custom) == ["150 1 3 4"])
+  }
+
+  @Test func `an estimated row is as high as the highest of its measured items`() {
+    let measured = [1: CGSize(width: 150, height: 80)]
+    func pair(_ height: NSCollectionLayoutDimension) -> GroupSolver.Solved {
+      solved(
+        .horizontal(layoutSize: size(.w(1), .est(44)), subitem: item(.w(1), height), count: 2),
+        measured: measured)
+    }
+    let estimated = pair(.est(44))
+    #expect(
+      (estimated.size, estimated.items.map(\.frame.height)) == (
+        CGSize(width: 300, height: 80), [44, 80]
+      ))
+    // So are items of a uniform height.
+    #expect(
+      pair(.uniformAcrossSiblings(estimate: 44)).items.map(\.frame.height) == [80, 80])
+    let column = NSCollectionLayoutGroup.vertical(
+      layoutSize: size(.w(0.5), .est(100)), repeatingSubitem: item(.w(1), .est(40)), count: 2)
+    let group = row(.est(100), of: item(.w(0.5), .est(40)), column)
+    let sizes = [1: CGSize(width: 150, height: 50), 2: CGSize(width: 150, height: 70)]
+    #expect(solved(group, limit: 3, measured: sizes).items.map(\.frame.height) == [40, 50, 70])
   }
 
   // MARK: Sections
@@ -156,103 +101,79 @@ import Testing
   ) -> UICollectionView {
     let configuration = UICollectionViewCompositionalLayoutConfiguration()
     configure(configuration)
-    let layout = UICollectionViewCompositionalLayout(
-      section: section, configuration: configuration)
-    let view = makeCollection(HeaderItems(counts), layout: layout)
+    return laidOut(
+      HeaderItems(counts),
+      UICollectionViewCompositionalLayout(section: section, configuration: configuration))
+  }
+
+  private func laidOut(
+    _ source: any ItemCounts & UICollectionViewDataSource & UICollectionViewDelegate,
+    _ layout: UICollectionViewLayout
+  ) -> UICollectionView {
+    let view = makeCollection(source, layout: layout)
     view.layoutIfNeeded()
     return view
   }
 
-  private func row(_ height: NSCollectionLayoutDimension) -> NSCollectionLayoutSection {
-    NSCollectionLayoutSection(
-      group: .horizontal(
-        layoutSize: size(.fractionalWidth(1), height),
-        subitem: item(.fractionalWidth(1), height), count: 3))
-  }
-
-  private func frame(_ view: UICollectionView, _ path: IndexPath) -> CGRect? {
-    view.layoutAttributesForItem(at: path)?.frame
+  /// A row of three items.
+  private func thirds(_ height: NSCollectionLayoutDimension) -> NSCollectionLayoutGroup {
+    .horizontal(layoutSize: size(.w(1), height), subitem: item(.w(1), height), count: 3)
   }
 
   @Test func `groups repeat with spacing inside the section's insets; sections are apart`() {
-    let section = row(.absolute(50))
-    section.interGroupSpacing = 5
-    section.contentInsets = NSDirectionalEdgeInsets(top: 10, leading: 15, bottom: 20, trailing: 15)
-    let view = collection(section, [4, 1]) { $0.interSectionSpacing = 7 }
-    #expect(frame(view, [0, 0]) == CGRect(x: 15, y: 10, width: 90, height: 50))
-    #expect(frame(view, [0, 3]) == CGRect(x: 15, y: 65, width: 90, height: 50))
-    #expect(frame(view, [1, 0]) == CGRect(x: 15, y: 152, width: 90, height: 50))
-    #expect(view.contentSize == CGSize(width: 300, height: 222))
-    #expect(frame(view, [0, 4]) == nil)
+    let view = collection(
+      section(thirds(.pt(50)), insets: [10, 15, 20, 15], spacing: 5), [4, 1]
+    ) { $0.interSectionSpacing = 7 }
+    #expect(
+      view.faults(
+        """
+        0.0: 15 10 90 50; 0.3: 15 65 90 50; 1.0: 15 152 90 50; 0.4: nil; content: 300 222
+        """) == [])
+    // Horizontal layouts lay groups side by side.
+    let pair = NSCollectionLayoutGroup.vertical(
+      layoutSize: size(.pt(100), .h(1)), subitem: item(.w(1), .h(1)), count: 2)
+    let sideways = collection(section(pair), [5]) { $0.scrollDirection = .horizontal }
+    #expect(sideways.faults("0.1: 0 200 100 200; 0.4: 200 0 100 200; content: 300 400") == [])
   }
 
   @Test func `a header is above the insets, a footer below; a pinned one stays in sight`() {
-    let section = row(.absolute(50))
-    section.contentInsets.top = 10
-    let header = NSCollectionLayoutBoundarySupplementaryItem(
-      layoutSize: size(.fractionalWidth(1), .absolute(30)), elementKind: "header", alignment: .top)
-    header.pinToVisibleBounds = true
-    let footer = NSCollectionLayoutBoundarySupplementaryItem(
-      layoutSize: size(.absolute(100), .absolute(20)), elementKind: "footer",
-      alignment: .bottomTrailing)
-    section.boundarySupplementaryItems = [header, footer]
-    let view = collection(section, [60, 3])
-    #expect(frame(view, [0, 0])?.minY == 40)
-    let bottom = CGFloat(40 + 20 * 50)
-    #expect(
-      view.layoutAttributesForSupplementaryElement(ofKind: "footer", at: [0, 0])?.frame
-        == CGRect(x: 200, y: bottom, width: 100, height: 20))
+    let view = collection(
+      section(
+        thirds(.pt(50)), insets: [10, 0, 0, 0],
+        boundary("header", .w(1), .pt(30), at: .top, pinned: true),
+        boundary("footer", .pt(100), .pt(20), at: .bottomTrailing)), [60, 3])
+    #expect(view.faults("0.0: _ 40 _ _; footer 0.0: 200 1040 100 20") == [])
     view.contentOffset.y = 100
     view.layoutIfNeeded()
-    #expect(view.supplementaryView(forElementKind: "header", at: [0, 0])?.frame.minY == 100)
-    #expect(view.supplementaryView(forElementKind: "header", at: [1, 0]) == nil)
+    #expect(view.faults("shown header 0.0: _ 100 _ _; shown header 1.0: nil") == [])
   }
 
-  @Test func `a view at a side is in the middle of the content, below the header`() {
-    let section = row(.absolute(50))
-    section.boundarySupplementaryItems = [
-      NSCollectionLayoutBoundarySupplementaryItem(
-        layoutSize: size(.fractionalWidth(1), .absolute(30)), elementKind: "header",
-        alignment: .top),
-      NSCollectionLayoutBoundarySupplementaryItem(
-        layoutSize: size(.absolute(20), .absolute(20)), elementKind: "side", alignment: .trailing),
-    ]
-    let view = collection(section, [6])
+  @Test func `a view at a side is in the middle of the content, a badge at its item's corner`() {
+    let sides = section(
+      thirds(.pt(50)), boundary("header", .w(1), .pt(30), at: .top),
+      boundary("side", .pt(20), .pt(20), at: .trailing))
+    #expect(collection(sides, [6]).faults("side 0.0: 280 70 20 20") == [])
+    let corner = badge(
+      "badge", .pt(20), .pt(20), at: [.top, .trailing], share: CGPoint(x: 0.5, y: -0.5))
+    let view = collection(
+      section(row(.pt(100), of: item(.pt(100), .pt(100), corner)), insets: [50, 0, 0, 0]), [3])
     #expect(
-      view.layoutAttributesForSupplementaryElement(ofKind: "side", at: [0, 0])?.frame
-        == CGRect(x: 280, y: 70, width: 20, height: 20))
-  }
-
-  @Test func `a badge hangs on its item's corner and moves with it`() {
-    let badge = NSCollectionLayoutSupplementaryItem(
-      layoutSize: size(.absolute(20), .absolute(20)), elementKind: "badge",
-      containerAnchor: NSCollectionLayoutAnchor(
-        edges: [.top, .trailing], fractionalOffset: CGPoint(x: 0.5, y: -0.5)))
-    let cell = NSCollectionLayoutItem(
-      layoutSize: size(.absolute(100), .absolute(100)), supplementaryItems: [badge])
-    let section = NSCollectionLayoutSection(
-      group: .horizontal(
-        layoutSize: size(.fractionalWidth(1), .absolute(100)), subitems: [cell]))
-    section.contentInsets.top = 50
-    let view = collection(section, [3])
-    #expect(
-      view.layoutAttributesForSupplementaryElement(ofKind: "badge", at: [0, 1])?.frame
-        == CGRect(x: 190, y: 40, width: 20, height: 20))
-    #expect(view.visibleSupplementaryViews(ofKind: "badge").count == 3)
+      (
+        view.faults("badge 0.1: 190 40 20 20"),
+        view.visibleSupplementaryViews(ofKind: "badge").count
+      ) == ([], 3))
   }
 
   @Test func `a header of the whole layout comes first`() {
-    let view = collection(row(.absolute(50)), [3]) {
-      $0.boundarySupplementaryItems = [
-        NSCollectionLayoutBoundarySupplementaryItem(
-          layoutSize: self.size(.fractionalWidth(1), .absolute(30)), elementKind: "whole",
-          alignment: .top)
-      ]
+    let view = collection(section(thirds(.pt(50))), [3]) {
+      $0.boundarySupplementaryItems = [boundary("whole", .w(1), .pt(30), at: .top)]
     }
-    #expect(frame(view, [0, 0])?.minY == 30)
-    #expect(view.visibleSupplementaryViews(ofKind: "whole").count == 1)
+    #expect(
+      (
+        view.faults("0.0: _ 30 _ _; content: _ 80"),
+        view.visibleSupplementaryViews(ofKind: "whole").count
+      ) == ([], 1))
     #expect(view.indexPathsForVisibleSupplementaryElements(ofKind: "whole") == [[0]])
-    #expect(view.contentSize.height == 80)
   }
 
   /// Items whose boundary views prefer a size of their own.
@@ -282,63 +203,57 @@ import Testing
     direction: UICollectionView.ScrollDirection
   ) {
     let isVertical = direction == .vertical
-    let length =
-      isVertical
-      ? size(.fractionalWidth(1), .estimated(10)) : size(.estimated(10), .fractionalHeight(1))
     let configuration = UICollectionViewCompositionalLayoutConfiguration()
     configuration.scrollDirection = direction
-    configuration.boundarySupplementaryItems = [
-      NSCollectionLayoutBoundarySupplementaryItem(
-        layoutSize: length, elementKind: "before", alignment: isVertical ? .top : .leading),
-      NSCollectionLayoutBoundarySupplementaryItem(
-        layoutSize: length, elementKind: "after", alignment: isVertical ? .bottom : .trailing),
-    ]
-    let group = NSCollectionLayoutGroup.horizontal(
-      layoutSize: size(.absolute(50), .absolute(50)),
-      subitems: [item(.absolute(50), .absolute(50))])
+    configuration.boundarySupplementaryItems =
+      isVertical
+      ? [
+        boundary("before", .w(1), .est(10), at: .top),
+        boundary("after", .w(1), .est(10), at: .bottom),
+      ]
+      : [
+        boundary("before", .est(10), .h(1), at: .leading),
+        boundary("after", .est(10), .h(1), at: .trailing),
+      ]
     let source = Preferring([2])
-    let view = makeCollection(
+    let view = laidOut(
       source,
-      layout: UICollectionViewCompositionalLayout(
-        section: NSCollectionLayoutSection(group: group), configuration: configuration))
-    view.layoutIfNeeded()
-    func expectItems(_ count: CGFloat) {
-      let (first, end) = isVertical ? (36, 36 + 50 * count) : (28, 28 + 50 * count)
-      let origin = frame(view, [0, 0])?.origin
-      let before = view.visibleSupplementaryViews(ofKind: "before").first?.frame
-      let after = view.visibleSupplementaryViews(ofKind: "after").first?.frame
-      if isVertical {
-        #expect(origin == CGPoint(x: 0, y: first))
-        #expect(before == CGRect(x: 0, y: 0, width: 300, height: 36))
-        #expect(after == CGRect(x: 0, y: end, width: 300, height: 36))
-        #expect(view.contentSize == CGSize(width: 300, height: end + 36))
-      } else {
-        #expect(origin == CGPoint(x: first, y: 0))
-        #expect(before == CGRect(x: 0, y: 0, width: 28, height: 400))
-        #expect(after == CGRect(x: end, y: 0, width: 28, height: 400))
-        #expect(view.contentSize == CGSize(width: end + 28, height: 400))
-      }
+      UICollectionViewCompositionalLayout(
+        section: section(row(.pt(50), .pt(50), of: item(.pt(50), .pt(50)))),
+        configuration: configuration))
+    /// The size of the content, the place of the first item, and the two views.
+    func places() -> [String?] {
+      [view.contentSize.numbers, view.layoutAttributesForItem(at: [0, 0])?.frame.origin.numbers]
+        + ["before", "after"].map {
+          view.visibleSupplementaryViews(ofKind: $0).first?.frame.numbers
+        }
     }
-    expectItems(2)
+    #expect(
+      places()
+        == (isVertical
+          ? ["300 172", "0 36", "0 0 300 36", "0 136 300 36"]
+          : ["156 400", "28 0", "0 0 28 400", "128 0 28 400"]))
     source.counts = [3]
     view.insertItems(at: [[0, 0]])
     view.layoutIfNeeded()
-    expectItems(3)
+    #expect(
+      places()
+        == (isVertical
+          ? ["300 222", "0 36", "0 0 300 36", "0 186 300 36"]
+          : ["206 400", "28 0", "0 0 28 400", "178 0 28 400"]))
   }
 
   @Test func `a background lies behind its section`() {
     final class Background: UICollectionReusableView {}
-    let section = row(.absolute(50))
+    let section = section(thirds(.pt(50)))
     let background = NSCollectionLayoutDecorationItem.background(elementKind: "back")
     background.contentInsets = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
     section.decorationItems = [background]
     let layout = UICollectionViewCompositionalLayout(section: section)
     layout.register(Background.self, forDecorationViewOfKind: "back")
-    let view = makeCollection(ItemSource([6]), layout: layout)
-    view.layoutIfNeeded()
+    let view = laidOut(ItemSource([6]), layout)
     let shown = view.subviews.first { $0 is Background }
-    #expect(shown?.frame == CGRect(x: 2, y: 1, width: 294, height: 96))
-    #expect(view.subviews.first === shown)
+    #expect((shown?.frame.numbers, view.subviews.first === shown) == ("2 1 294 96", true))
   }
 
   @Test func `backgrounds are used again, and made ready before`() {
@@ -355,18 +270,17 @@ import Testing
         Self.readied += 1
       }
     }
-    let section = row(.absolute(50))
+    let section = section(thirds(.pt(50)))
     section.decorationItems = [.background(elementKind: "back")]
     let layout = UICollectionViewCompositionalLayout(section: section)
     layout.register(Background.self, forDecorationViewOfKind: "back")
-    let view = makeCollection(ItemSource(Array(repeating: 6, count: 30)), layout: layout)
-    view.layoutIfNeeded()
-    #expect(Background.made == 4 && Background.readied == 0)
+    let view = laidOut(ItemSource(Array(repeating: 6, count: 30)), layout)
+    #expect((Background.made, Background.readied) == (4, 0))
     for y in [400, 800] as [CGFloat] {
       view.contentOffset.y = y
       view.layoutIfNeeded()
     }
-    #expect(Background.made == 8 && Background.readied == 4)
+    #expect((Background.made, Background.readied) == (8, 4))
   }
 
   @Test(arguments: [UICollectionView.ScrollDirection.vertical, .horizontal])
@@ -374,19 +288,15 @@ import Testing
     direction: UICollectionView.ScrollDirection
   ) {
     let isVertical = direction == .vertical
-    let section = NSCollectionLayoutSection(
-      group: .vertical(
-        layoutSize: isVertical
-          ? size(.fractionalWidth(1), .absolute(100)) : size(.absolute(100), .fractionalHeight(1)),
-        subitems: [item(.fractionalWidth(1), .fractionalHeight(1))]))
-    section.contentInsets = NSDirectionalEdgeInsets(top: 50, leading: 50, bottom: 0, trailing: 0)
-    section.boundarySupplementaryItems = [
-      NSCollectionLayoutBoundarySupplementaryItem(
-        layoutSize: isVertical
-          ? size(.fractionalWidth(1), .absolute(30)) : size(.absolute(30), .fractionalHeight(1)),
-        elementKind: "head", alignment: isVertical ? .top : .leading)
-    ]
-    let view = collection(section, [30]) { $0.scrollDirection = direction }
+    let column =
+      isVertical
+      ? column(.pt(100), of: item(.w(1), .h(1))) : column(.pt(100), .h(1), of: item(.w(1), .h(1)))
+    let header =
+      isVertical
+      ? boundary("head", .w(1), .pt(30), at: .top) : boundary("head", .pt(30), .h(1), at: .leading)
+    let view = collection(section(column, insets: [50, 50, 0, 0], header), [30]) {
+      $0.scrollDirection = direction
+    }
     func items(_ range: ClosedRange<CGFloat>) -> [Int]? {
       let length = range.upperBound - range.lowerBound
       return view.collectionViewLayout.layoutAttributesForElements(
@@ -396,106 +306,89 @@ import Testing
       )?.filter { $0.representedElementCategory == .cell }.map(\.indexPath.item).sorted()
     }
     // The first group begins behind 30 points of the header and 50 of the inset.
-    #expect(items(60...79) == [] && items(60...81) == [0])
-    #expect(items(179...279) == [0, 1] && items(181...281) == [1, 2])
-    #expect(items(181...279) == [1])
+    let ranges: [ClosedRange<CGFloat>] = [60...79, 60...81, 179...279, 181...281, 181...279]
+    #expect(ranges.map(items) == [[], [0], [0, 1], [1, 2], [1]])
+  }
+
+  // MARK: Orthogonal sections
+
+  private func orthogonal(
+    _ width: CGFloat, _ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior,
+    leading: CGFloat = 0, of cell: NSCollectionLayoutItem
+  ) -> NSCollectionLayoutSection {
+    let section = section(row(.pt(width), .pt(80), of: cell), insets: [0, leading, 0, 0])
+    section.orthogonalScrollingBehavior = behavior
+    return section
+  }
+
+  /// Scrolls an orthogonal section, and returns whether it is there.
+  private func scroll(_ view: UICollectionView, by distance: CGFloat, section: Int = 0) -> Bool {
+    let layout = view.collectionViewLayout as? UICollectionViewCompositionalLayout
+    let isScrolled = layout?.scrollOrthogonally(section: section, by: distance)
+    view.layoutIfNeeded()
+    return isScrolled == true
   }
 
   @Test func `an orthogonal section lies across and scrolls by itself to a group's edge`() {
-    let section = NSCollectionLayoutSection(
-      group: .horizontal(
-        layoutSize: size(.absolute(120), .absolute(80)),
-        subitems: [item(.fractionalWidth(1), .fractionalHeight(1))]))
-    section.orthogonalScrollingBehavior = .groupPaging
-    let view = collection(section, [100, 2])
-    let layout = view.collectionViewLayout as! UICollectionViewCompositionalLayout
-    #expect(view.contentSize.height == 160)
-    #expect(Set(view.indexPathsForVisibleItems) == [[0, 0], [0, 1], [0, 2], [1, 0], [1, 1]])
-    #expect(layout.scrollOrthogonally(section: 0, by: 130))
-    view.layoutIfNeeded()
-    #expect(frame(view, [0, 1])?.minX == 0)
-    #expect(view.cellForItem(at: [0, 0]) == nil)
-    #expect(layout.scrollOrthogonally(section: 0, by: 1_000_000))
-    view.layoutIfNeeded()
-    #expect(frame(view, [0, 99])?.maxX == 300)
-    #expect(!layout.scrollOrthogonally(section: 5, by: 1))
+    let view = collection(orthogonal(120, .groupPaging, of: item(.w(1), .h(1))), [100, 2])
+    #expect(
+      (view.contentSize.height, Set(view.indexPathsForVisibleItems)) == (
+        160, [[0, 0], [0, 1], [0, 2], [1, 0], [1, 1]]
+      ))
+    #expect(
+      (
+        scroll(view, by: 130), view.faults("0.1: 0 _ _ _; cell 0.0: nil"),
+        scroll(view, by: 1_000_000)
+      ) == (true, [], true))
+    #expect(
+      (view.layoutAttributesForItem(at: [0, 99])?.frame.maxX, scroll(view, by: 1, section: 5)) == (
+        300, false
+      ))
   }
 
-  @Test func `an orthogonal section shows what it has scrolled into its leading inset`() {
-    let section = NSCollectionLayoutSection(
-      group: .horizontal(
-        layoutSize: size(.absolute(100), .absolute(80)),
-        subitems: [item(.fractionalWidth(1), .fractionalHeight(1))]))
-    section.orthogonalScrollingBehavior = .continuous
-    section.contentInsets.leading = 40
-    let view = collection(section, [10])
-    let layout = view.collectionViewLayout as! UICollectionViewCompositionalLayout
-    #expect(layout.scrollOrthogonally(section: 0, by: 120))
-    view.layoutIfNeeded()
-    #expect(view.cellForItem(at: [0, 0])?.frame.maxX == 20)
-  }
-
-  @Test func `a view attached to an item scrolls with its orthogonal section`() {
-    let badge = NSCollectionLayoutSupplementaryItem(
-      layoutSize: size(.absolute(10), .absolute(10)), elementKind: "badge",
-      containerAnchor: NSCollectionLayoutAnchor(edges: [.top, .trailing]))
-    let cell = NSCollectionLayoutItem(
-      layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)), supplementaryItems: [badge])
-    let section = NSCollectionLayoutSection(
-      group: .horizontal(layoutSize: size(.absolute(100), .absolute(80)), subitems: [cell]))
-    section.orthogonalScrollingBehavior = .continuous
-    let view = collection(section, [10])
-    let layout = view.collectionViewLayout as! UICollectionViewCompositionalLayout
-    #expect(layout.scrollOrthogonally(section: 0, by: 120))
-    view.layoutIfNeeded()
-    let expected = CGRect(x: 170, y: 0, width: 10, height: 10)
-    #expect(view.supplementaryView(forElementKind: "badge", at: [0, 2])?.frame == expected)
-    let asked = view.layoutAttributesForSupplementaryElement(ofKind: "badge", at: [0, 2])
-    #expect(asked?.frame == expected)
+  @Test func `an orthogonal section shows what it has scrolled into its inset, and moves badges`() {
+    let inset = collection(
+      orthogonal(100, .continuous, leading: 40, of: item(.w(1), .h(1))), [10])
+    #expect((scroll(inset, by: 120), inset.cellForItem(at: [0, 0])?.frame.maxX) == (true, 20))
+    let cell = item(.w(1), .h(1), badge("badge", .pt(10), .pt(10), at: [.top, .trailing]))
+    let view = collection(orthogonal(100, .continuous, of: cell), [10])
+    #expect(
+      (scroll(view, by: 120), view.faults("shown badge 0.2: 170 0 10 10; badge 0.2: 170 0 10 10"))
+        == (true, []))
   }
 
   @Test func `an orthogonal section is as high as its cells when all of them are measured`() {
-    let section = NSCollectionLayoutSection(
-      group: .horizontal(
-        layoutSize: size(.absolute(100), .estimated(90)),
-        subitems: [item(.fractionalWidth(1), .estimated(90))]))
+    let section = section(row(.pt(100), .est(90), of: item(.w(1), .est(90))))
     section.orthogonalScrollingBehavior = .continuous
-    let layout = UICollectionViewCompositionalLayout(section: section)
-    let view = makeCollection(SelfSizing([2, 20]), layout: layout)
-    view.layoutIfNeeded()
-    #expect(frame(view, [0, 1])?.height == 60)
-    #expect(frame(view, [1, 0])?.minY == 60)
+    let view = laidOut(
+      SelfSizing([2, 20]), UICollectionViewCompositionalLayout(section: section))
     // The cells of the second section that are out of sight may be as high as their estimate.
-    #expect(view.contentSize.height == 150)
+    #expect(view.faults("0.1: _ _ _ 60; 1.0: _ 60 _ _; content: _ 150") == [])
   }
 
-  @Test func `horizontal layouts lay groups side by side`() {
-    let section = NSCollectionLayoutSection(
-      group: .vertical(
-        layoutSize: size(.absolute(100), .fractionalHeight(1)),
-        subitem: item(.fractionalWidth(1), .fractionalHeight(1)), count: 2))
-    let view = collection(section, [5]) { $0.scrollDirection = .horizontal }
-    #expect(frame(view, [0, 1]) == CGRect(x: 0, y: 200, width: 100, height: 200))
-    #expect(frame(view, [0, 4]) == CGRect(x: 200, y: 0, width: 100, height: 200))
-    #expect(view.contentSize == CGSize(width: 300, height: 400))
+  // MARK: Estimates
+
+  /// Rows of 60 points, of which 40 are estimated.
+  private func estimated(_ source: SelfSizing) -> UICollectionView {
+    makeCollection(
+      source,
+      layout: UICollectionViewCompositionalLayout(
+        section: section(column(.est(40), of: item(.w(1), .est(40))))))
   }
 
   @Test func `estimated rows are measured as they show, and keep their sizes over updates`() {
-    let layout = UICollectionViewCompositionalLayout(
-      section: NSCollectionLayoutSection(
-        group: .vertical(
-          layoutSize: size(.fractionalWidth(1), .estimated(40)),
-          subitems: [item(.fractionalWidth(1), .estimated(40))])))
     let source = SelfSizing([100])
-    let view = makeCollection(source, layout: layout)
+    let view = estimated(source)
     view.layoutIfNeeded()
-    #expect(frame(view, [0, 1]) == CGRect(x: 0, y: 60, width: 300, height: 60))
     let measured = source.log.count("cell")
-    #expect(view.contentSize.height == CGFloat(measured * 60 + (100 - measured) * 40))
+    #expect(
+      view.faults("0.1: 0 60 300 60; content: 300 \(measured * 60 + (100 - measured) * 40)") == [])
     source.counts = [99]
     view.deleteItems(at: [[0, 0]])
-    #expect(frame(view, [0, 1])?.minY == 60)
-    #expect(view.contentSize.height >= CGFloat((measured - 1) * 60))
+    #expect(
+      (view.faults("0.1: _ 60 _ _"), view.contentSize.height >= CGFloat((measured - 1) * 60)) == (
+        [], true
+      ))
   }
 
   @Test(arguments: [
@@ -504,50 +397,42 @@ import Testing
   func `a row is scrolled to its place although the rows around it turn out longer`(
     position: UICollectionView.ScrollPosition, y: CGFloat
   ) {
-    let layout = UICollectionViewCompositionalLayout(
-      section: NSCollectionLayoutSection(
-        group: .vertical(
-          layoutSize: size(.fractionalWidth(1), .estimated(40)),
-          subitems: [item(.fractionalWidth(1), .estimated(40))])))
-    let view = makeCollection(SelfSizing([100]), layout: layout)
+    let view = estimated(SelfSizing([100]))
     view.layoutIfNeeded()
     view.scrollToItem(at: [0, 50], at: position, animated: false)
     view.layoutIfNeeded()
-    #expect(view.cellForItem(at: [0, 50])?.frame.height == 60)
-    #expect(frame(view, [0, 50]).map { $0.minY - view.contentOffset.y } == y)
+    #expect(view.faults("cell 0.50: _ _ _ 60; 0.50: _ \(view.contentOffset.y + y) _ _") == [])
   }
 
-  @Test func `scrolling back over rows that were never measured keeps what is on screen`() {
-    let layout = UICollectionViewCompositionalLayout(
-      section: NSCollectionLayoutSection(
-        group: .vertical(
-          layoutSize: size(.fractionalWidth(1), .estimated(40)),
-          subitems: [item(.fractionalWidth(1), .estimated(40))])))
-    let view = makeCollection(SelfSizing([1000]), layout: layout)
+  @Test func `scrolling back over unmeasured rows keeps what is on screen, up to the top`() {
+    let view = estimated(SelfSizing([1000]))
     view.layoutIfNeeded()
     view.scrollToItem(at: [0, 500], at: .top, animated: false)
     view.layoutIfNeeded()
     for _ in 0..<20 {
       let top = view.indexPathForItem(at: CGPoint(x: 5, y: view.bounds.minY + 1))!
-      let old = frame(view, top)!.minY - view.bounds.minY
+      func place() -> CGFloat {
+        view.layoutAttributesForItem(at: top)!.frame.minY - view.bounds.minY
+      }
+      let old = place()
       view.contentOffset.y -= 10
       view.layoutIfNeeded()
-      let new = frame(view, top)!.minY - view.bounds.minY
-      #expect(abs(new - old - 10) < 0.01)
+      #expect(abs(place() - old - 10) < 0.01)
     }
+    let top = estimated(SelfSizing([100]))
+    top.scrollToItem(at: [0, 3], at: .top, animated: false)
+    top.layoutIfNeeded()
+    top.contentOffset.y = 0
+    top.layoutIfNeeded()
+    #expect(top.faults("0.3: _ 180 _ _; offset: _ 0") == [])
   }
 
   @Test(arguments: [false, true])
   func `a row that is inserted at the upper edge moves those below only by its estimate`(
     showsRows: Bool
   ) {
-    let layout = UICollectionViewCompositionalLayout(
-      section: NSCollectionLayoutSection(
-        group: .vertical(
-          layoutSize: size(.fractionalWidth(1), .estimated(40)),
-          subitems: [item(.fractionalWidth(1), .estimated(40))])))
     let source = SelfSizing([100])
-    let view = makeCollection(source, layout: layout)
+    let view = estimated(source)
     view.layoutIfNeeded()
     view.contentOffset.y = 200
     // Otherwise the cells above the edge are still there during the update.
@@ -555,32 +440,17 @@ import Testing
     source.counts = [101]
     view.insertItems(at: [[0, 3]])
     // The new row is measured: it is 60 points high, 20 more than its estimate.
-    #expect(frame(view, [0, 3]) == CGRect(x: 0, y: 180, width: 300, height: 60))
-    #expect(frame(view, [0, 4])?.minY == 240)
-    #expect(view.contentOffset.y == 220)
+    #expect(view.faults("0.3: 0 180 300 60; 0.4: _ 240 _ _; offset: _ 220") == [])
   }
 
-  @Test func `at the top, rows that turn out longer don't scroll the first one away`() {
-    let layout = UICollectionViewCompositionalLayout(
-      section: NSCollectionLayoutSection(
-        group: .vertical(
-          layoutSize: size(.fractionalWidth(1), .estimated(40)),
-          subitems: [item(.fractionalWidth(1), .estimated(40))])))
-    let view = makeCollection(SelfSizing([100]), layout: layout)
-    view.scrollToItem(at: [0, 3], at: .top, animated: false)
-    view.layoutIfNeeded()
-    view.contentOffset.y = 0
-    view.layoutIfNeeded()
-    #expect(frame(view, [0, 3])?.minY == 180)
-    #expect(view.contentOffset.y == 0)
-  }
-
-  @Test func `the last of estimated groups is as long as its items`() {
+  @Test func `the last estimated group ends with its items, and so does a row without lengths`() {
     let column = NSCollectionLayoutGroup.vertical(
-      layoutSize: size(.fractionalWidth(1), .estimated(100)),
-      repeatingSubitem: item(.fractionalWidth(1), .absolute(30)), count: 2)
-    let view = collection(NSCollectionLayoutSection(group: column), [3])
-    #expect(view.contentSize.height == 90)
+      layoutSize: size(.w(1), .est(100)), repeatingSubitem: item(.w(1), .pt(30)), count: 2)
+    #expect(collection(section(column), [3]).contentSize.height == 90)
+    for length in [CGFloat.nan, 1e-300] {
+      let view = collection(section(row(.pt(10), of: item(.pt(length), .pt(10)))), [5])
+      #expect(view.collectionViewLayout.collectionViewContentSize.height == 10, "\(length)")
+    }
   }
 
   /// Sections with headers that have heights of their own.
@@ -609,139 +479,104 @@ import Testing
     }
   }
 
-  @Test func `measured headers keep their heights when their sections move`() {
-    let section = row(.absolute(50))
-    section.boundarySupplementaryItems = [
-      NSCollectionLayoutBoundarySupplementaryItem(
-        layoutSize: size(.fractionalWidth(1), .estimated(30)), elementKind: "header",
-        alignment: .top)
-    ]
-    let source = Headers([3, 3])
+  /// Two sections with headers of 40 and 70 points, of which 30 are estimated.
+  private func headers(_ counts: [Int]) -> (view: UICollectionView, source: Headers) {
+    let source = Headers(counts)
     source.heights = [40, 70]
-    let view = makeCollection(
-      source, layout: UICollectionViewCompositionalLayout(section: section))
-    view.layoutIfNeeded()
-    #expect((0..<2).map { frame(view, [$0, 0])?.minY } == [40, 160])
+    let layout = UICollectionViewCompositionalLayout(
+      section: section(thirds(.pt(50)), boundary("header", .w(1), .est(30), at: .top)))
+    return (laidOut(source, layout), source)
+  }
+
+  @Test func `measured headers keep their heights when their sections move, until a reload`() {
+    let (view, source) = headers([3, 3])
+    #expect(view.faults("0.0: _ 40 _ _; 1.0: _ 160 _ _") == [])
     source.counts = [3, 3, 3]
     source.heights = [55, 40, 70]
     view.insertSections([0])
-    #expect((0..<3).map { frame(view, [$0, 0])?.minY } == [55, 145, 265])
-  }
-
-  @Test func `a reload forgets the heights of headers that are off screen`() {
-    let section = row(.absolute(50))
-    section.boundarySupplementaryItems = [
-      NSCollectionLayoutBoundarySupplementaryItem(
-        layoutSize: size(.fractionalWidth(1), .estimated(30)), elementKind: "header",
-        alignment: .top)
+    #expect(view.faults("0.0: _ 55 _ _; 1.0: _ 145 _ _; 2.0: _ 265 _ _") == [])
+    // A reload forgets the heights of headers that are off screen.
+    let (long, longSource) = headers([60, 60])
+    let changes: [() -> Void] = [
+      {}, { long.reloadSections([1]) }, { long.reloadSections([0]) }, { long.reloadData() },
     ]
-    let source = Headers([60, 60])
-    source.heights = [40, 70]
-    let view = makeCollection(
-      source, layout: UICollectionViewCompositionalLayout(section: section))
-    func top(after change: () -> Void) -> CGFloat? {
-      view.contentOffset.y = 0
-      view.layoutIfNeeded()
-      view.contentOffset.y = 500
-      view.layoutIfNeeded()
+    let tops = changes.map { change in
+      for offset in [0, 500] as [CGFloat] {
+        long.contentOffset.y = offset
+        long.layoutIfNeeded()
+      }
       change()
-      return frame(view, [0, 0])?.minY
+      return long.layoutAttributesForItem(at: [0, 0])?.frame.minY
     }
-    #expect(top {} == 40)
-    #expect(top { view.reloadSections([1]) } == 40)
-    #expect(top { view.reloadSections([0]) } == 30)
-    #expect(top { view.reloadData() } == 30)
+    #expect(tops == [40, 40, 30, 30])
+    withExtendedLifetime(longSource) {}
   }
 
   @Test(arguments: [350, 399, 400] as [CGFloat])
   func `a header over the end of the section before is in sight before its own section`(
     height: CGFloat
   ) {
-    let section = row(.absolute(height))
     let header = NSCollectionLayoutBoundarySupplementaryItem(
-      layoutSize: size(.fractionalWidth(1), .absolute(30)), elementKind: "header",
-      alignment: .top, absoluteOffset: CGPoint(x: 0, y: -30))
+      layoutSize: size(.w(1), .pt(30)), elementKind: "header", alignment: .top,
+      absoluteOffset: CGPoint(x: 0, y: -30))
     header.extendsBoundary = false
-    section.boundarySupplementaryItems = [header]
-    let view = collection(section, [1, 1])
-    let shown = view.supplementaryView(forElementKind: "header", at: [1, 0])
-    #expect(shown?.frame == CGRect(x: 0, y: height - 30, width: 300, height: 30))
+    let view = collection(section(thirds(.pt(height)), header), [1, 1])
+    #expect(view.faults("shown header 1.0: 0 \(height - 30) 300 30") == [])
     #expect((view.cellForItem(at: [1, 0]) != nil) == (height < 400))
   }
 
   @Test func `a million items cost what is visible`() {
-    let view = collection(row(.absolute(50)), [1_000_000])
+    let view = collection(section(thirds(.pt(50))), [1_000_000])
     let layout = view.collectionViewLayout as! UICollectionViewCompositionalLayout
-    #expect(view.visibleCells.count == 24)
-    #expect((24..<200).contains(layout.madeAttributes))
+    #expect((view.visibleCells.count, (24..<200).contains(layout.madeAttributes)) == (24, true))
     layout.madeAttributes = 0
     view.scrollToItem(at: [0, 999_999], at: .bottom, animated: false)
     view.layoutIfNeeded()
-    #expect(view.cellForItem(at: [0, 999_999]) != nil)
-    #expect((24..<400).contains(layout.madeAttributes))
+    #expect(
+      (view.cellForItem(at: [0, 999_999]) != nil, (24..<400).contains(layout.madeAttributes)) == (
+        true, true
+      ))
   }
+
+  // MARK: Providers
 
   @Test func `the provider is asked once a section, and again at another size`() {
-    var asked: [Int] = []
-    let section = row(.absolute(50))
+    var asked: [String] = []
+    let sections = (0..<2).map { _ in section(thirds(.pt(50))) }
+    sections[1].orthogonalScrollingBehavior = .continuous
     let layout = UICollectionViewCompositionalLayout { index, environment in
-      asked.append(index)
-      #expect(environment.container.contentSize.width > 0)
-      return section
+      asked.append("\(index) \(environment.container.contentSize.width)")
+      return sections[index]
     }
-    let view = makeCollection(ItemSource([3, 3]), layout: layout)
-    view.layoutIfNeeded()
+    let view = laidOut(ItemSource([3, 30]), layout)
     view.contentOffset.y = 10
     view.layoutIfNeeded()
-    #expect(asked == [0, 1])
+    #expect(asked == ["0 300.0", "1 300.0"])
+    // It isn't asked when its section scrolls by itself.
+    #expect(
+      (scroll(view, by: 30, section: 1), view.faults("1.0: -30 _ _ _"), asked.count) == (
+        true, [], 2
+      ))
     view.frame.size.width = 200
     view.layoutIfNeeded()
-    #expect(asked == [0, 1, 0, 1])
-  }
-
-  @Test func `the provider isn't asked when its section scrolls by itself`() {
-    var asked = 0
-    let layout = UICollectionViewCompositionalLayout { [self] _, _ in
-      asked += 1
-      let section = row(.absolute(50))
-      section.orthogonalScrollingBehavior = .continuous
-      return section
-    }
-    let view = makeCollection(ItemSource([30]), layout: layout)
-    view.layoutIfNeeded()
-    #expect(asked == 1)
-    #expect(layout.scrollOrthogonally(section: 0, by: 30))
-    view.layoutIfNeeded()
-    #expect(view.layoutAttributesForItem(at: [0, 0])?.frame.minX == -30)
-    #expect(asked == 1)
+    #expect(asked.dropFirst(2) == ["0 200.0", "1 200.0"])
   }
 
   @Test func `a provider that returns nil raises and shows nothing`() {
-    let layout = UICollectionViewCompositionalLayout { _, _ in nil }
+    var count: Int?
     let raised = UIKitException.raised {
-      let view = makeCollection(ItemSource([3]), layout: layout)
-      view.layoutIfNeeded()
-      #expect(view.visibleCells.isEmpty)
+      let layout = UICollectionViewCompositionalLayout { _, _ in nil }
+      count = laidOut(ItemSource([3]), layout).visibleCells.count
     }
-    #expect(raised.first?.reason.hasPrefix("Invalid section definition.") == true)
+    #expect(raised.first?.reason.hasPrefix("Invalid section definition.") == true && count == 0)
   }
 
   @Test func `the handler of visible items may change their looks`() {
-    let section = row(.absolute(50))
+    let section = section(thirds(.pt(50)))
     section.visibleItemsInvalidationHandler = { items, _, _ in
       for item in items { item.alpha = item.indexPath.item == 0 ? 0.5 : 1 }
     }
     let view = collection(section, [3])
-    #expect(view.cellForItem(at: [0, 0])?.alpha == 0.5)
-    #expect(view.cellForItem(at: [0, 1])?.alpha == 1)
-  }
-
-  @Test(arguments: [CGFloat.nan, 1e-300])
-  func `a row of items without a length ends`(length: CGFloat) {
-    let group = NSCollectionLayoutGroup.horizontal(
-      layoutSize: size(.fractionalWidth(1), .absolute(10)),
-      subitems: [item(.absolute(length), .absolute(10))])
-    let view = collection(NSCollectionLayoutSection(group: group), [5])
-    #expect(view.collectionViewLayout.collectionViewContentSize.height == 10)
+    #expect((0..<2).map { view.cellForItem(at: [0, $0])?.alpha } == [0.5, 1])
   }
 }

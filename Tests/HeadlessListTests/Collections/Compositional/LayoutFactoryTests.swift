@@ -16,13 +16,16 @@ extension NSCollectionLayoutSpacing {
 
   @Test func `a factory creates its own class`() {
     let full: NSCollectionLayoutDimension = .full
-    #expect(full.isFractionalWidth && full.dimension == 1)
     let own: Dimension = .absolute(7)
-    #expect(own.isAbsolute && own.dimension == 7 && type(of: own) == Dimension.self)
-    #expect(Dimension.estimated(1).isEstimated && Dimension.fractionalHeight(1).isFractionalHeight)
-    #expect(Dimension.uniformAcrossSiblings(estimate: 3).isUniformAcrossSiblings)
-    #expect(NSCollectionLayoutSpacing.narrow.spacing == 4)
+    #expect((full.dimension, own.dimension) == (1, 7) && type(of: own) == Dimension.self)
+    #expect(
+      [
+        full.isFractionalWidth, own.isAbsolute, Dimension.estimated(1).isEstimated,
+        Dimension.fractionalHeight(1).isFractionalHeight,
+        Dimension.uniformAcrossSiblings(estimate: 3).isUniformAcrossSiblings,
+      ] == Array(repeating: true, count: 5))
     let flexible: Spacing = .flexible(2)
-    #expect(flexible.isFlexible && flexible.spacing == 2 && type(of: flexible) == Spacing.self)
+    #expect((NSCollectionLayoutSpacing.narrow.spacing, flexible.spacing) == (4, 2))
+    #expect(flexible.isFlexible && type(of: flexible) == Spacing.self)
   }
 }

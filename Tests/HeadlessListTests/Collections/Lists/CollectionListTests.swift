@@ -52,14 +52,49 @@ import Testing
       source.apply(snapshot)
     }
 
-    func cell(_ item: Int) -> UICollectionViewListCell? {
+    /// The list, laid out.
+    var list: UICollectionView {
       collection.layoutIfNeeded()
-      return collection.cellForItem(at: [0, item]) as? UICollectionViewListCell
+      return collection
+    }
+    var items: [String] { source.snapshot().itemIdentifiers }
+
+    func faults(_ facts: String) -> [String] { list.faults(facts) }
+
+    func cell(_ item: Int) -> UICollectionViewListCell? {
+      list.cellForItem(at: [0, item]) as? UICollectionViewListCell
+    }
+
+    /// A state of each of the first three cells.
+    func states(_ state: KeyPath<UICellConfigurationState, Bool>) -> [Bool?] {
+      (0..<3).map { cell($0)?.configurationState[keyPath: state] }
+    }
+
+    /// Shows an outline of items and those below them.
+    func show(_ roots: [String], _ below: [(String, [String])] = [], expanded: [String] = []) {
+      var outline = NSDiffableDataSourceSectionSnapshot<String>()
+      outline.append(roots)
+      for (parent, children) in below { outline.append(children, to: parent) }
+      outline.expand(expanded)
+      source.apply(outline, to: "s")
     }
   }
 
+  /// Actions for swipes, of which all but "Flag" are destructive.
+  private func actions(
+    _ titles: [String], _ performed: @escaping (String) -> Void = { _ in }
+  ) -> UISwipeActionsConfiguration {
+    UISwipeActionsConfiguration(
+      actions: titles.map { title in
+        UIContextualAction(style: title == "Flag" ? .normal : .destructive, title: title) {
+          _, _, done in
+          performed(title)
+          done(true)
+        }
+      })
+  }
+
   @Test func `padding is above a header and nowhere else`() throws {
-    let header = UICollectionView.elementKindSectionHeader
     func frames(
       _ mode: UICollectionLayoutListConfiguration.HeaderMode, _ padding: CGFloat?
     ) -> [CGRect] {
@@ -67,17 +102,17 @@ import Testing
         $0.headerMode = mode
         $0.headerTopPadding = padding
       }
-      shown.collection.layoutIfNeeded()
       return [
-        shown.collection.layoutAttributesForSupplementaryElement(ofKind: header, at: [0, 0])?.frame,
-        shown.collection.layoutAttributesForItem(at: [0, 0])?.frame,
+        shown.list.layoutAttributesForSupplementaryElement(
+          ofKind: UICollectionView.elementKindSectionHeader, at: [0, 0])?.frame,
+        shown.list.layoutAttributesForItem(at: [0, 0])?.frame,
       ].compactMap(\.self)
     }
     let plain = frames(.supplementary, nil)
     #expect(plain.count == 2 && plain[0].minY == 0 && plain[0].maxY == plain[1].minY)
     #expect(frames(.supplementary, 20) == plain.map { $0.offsetBy(dx: 0, dy: 20) })
-    #expect(frames(.firstItemInSection, 20).map(\.minY) == [20])
-    #expect(frames(.none, 20).map(\.minY) == [0])
+    #expect(
+      [frames(.firstItemInSection, 20), frames(.none, 20)].map { $0.map(\.minY) } == [[20], [0]])
   }
 
   @Test(arguments: [
@@ -96,9 +131,7 @@ import Testing
       return view.layoutAttributesForSupplementaryElement(
         ofKind: UICollectionView.elementKindSectionFooter, at: [0, 0])?.frame
     }
-    let plain = footer(0)
-    #expect((plain?.height ?? 0) > 0)
-    #expect(footer(20) == plain)
+    #expect(((footer(0)?.height ?? 0) > 0, footer(20)) == (true, footer(0)))
     func banner(_ padding: CGFloat?) -> [CGRect?] {
       let layout = UICollectionViewCompositionalLayout { _, environment in
         var configuration = UICollectionLayoutListConfiguration(appearance: appearance)
@@ -120,45 +153,26 @@ import Testing
         view.layoutAttributesForItem(at: [0, 0])?.frame,
       ]
     }
-    #expect(banner(0)[0]?.height == 30)
-    #expect(banner(20) == banner(0))
+    #expect((banner(0)[0]?.height, banner(20)) == (30, banner(0)))
   }
 
-  @Test func `a pinned header leaves its padding`() {
+  @Test(arguments: [nil, 20] as [CGFloat?])
+  func `headers are supplementary views, pinned in plain lists without their padding`(
+    padding: CGFloat?
+  ) {
     let shown = Shown((0..<50).map { "\($0)" }) {
       $0.headerMode = .supplementary
-      $0.headerTopPadding = 20
+      $0.headerTopPadding = padding
     }
-    shown.collection.layoutIfNeeded()
-    shown.collection.contentOffset.y = 100
-    shown.collection.layoutIfNeeded()
-    let header = shown.collection.layoutAttributesForSupplementaryElement(
-      ofKind: UICollectionView.elementKindSectionHeader, at: [0, 0])
-    #expect(header?.frame.minY == 100)
+    #expect(shown.faults("shown Header 0.0: _ \(padding ?? 0) _ _") == [])
+    shown.list.contentOffset.y = 100
+    #expect(shown.faults("shown Header 0.0: _ 100 _ _; Header 0.0: _ 100 _ _") == [])
   }
 
   @Test func `rows are as wide as the list and as tall as their content`() {
-    let shown = Shown()
-    #expect(shown.cell(0)?.frame == CGRect(x: 0, y: 0, width: 320, height: 44))
-    #expect(shown.cell(2)?.frame.minY == 88)
-    #expect(shown.collection.contentSize == CGSize(width: 320, height: 132))
-  }
-
-  @Test func `headers are supplementary views, pinned in plain lists`() {
-    let shown = Shown((0..<50).map(String.init)) { $0.headerMode = .supplementary }
-    shown.collection.layoutIfNeeded()
-    let kind = UICollectionView.elementKindSectionHeader
-    #expect(shown.collection.supplementaryView(forElementKind: kind, at: [0, 0])?.frame.minY == 0)
-    shown.collection.contentOffset.y = 100
-    shown.collection.layoutIfNeeded()
-    #expect(
-      shown.collection.supplementaryView(forElementKind: kind, at: [0, 0])?.frame.minY == 100)
-  }
-
-  @Test func `inset groups keep from the edges`() {
-    let shown = Shown(appearance: .insetGrouped)
-    #expect(shown.cell(0)?.frame.minX == 16)
-    #expect(shown.cell(0)?.frame.width == 288)
+    #expect(Shown().faults("cell 0.0: 0 0 320 44; cell 0.2: _ 88 _ _; content: 320 132") == [])
+    // Inset groups keep from the edges.
+    #expect(Shown(appearance: .insetGrouped).faults("cell 0.0: 16 _ 288 _") == [])
   }
 
   @Test func `the first item may be the header, and looks like one`() {
@@ -177,13 +191,9 @@ import Testing
         return own
       }
     }
-    shown.collection.layoutIfNeeded()
-    #expect(shown.collection.separator(at: [0, 0]) != nil)
-    #expect(shown.collection.separator(at: [0, 1]) == nil)
-    #expect(shown.collection.separator(at: [0, 9]) == nil)
+    #expect([0, 1, 9].map { shown.list.separator(at: [0, $0]) != nil } == [true, false, false])
     let plain = Shown { $0.showsSeparators = false }
-    plain.collection.layoutIfNeeded()
-    #expect(plain.collection.separator(at: [0, 0]) == nil)
+    #expect(plain.list.separator(at: [0, 0]) == nil)
   }
 
   @Test(arguments: [UICollectionLayoutListConfiguration.Appearance.plain, .grouped, .insetGrouped])
@@ -191,26 +201,25 @@ import Testing
     appearance: UICollectionLayoutListConfiguration.Appearance
   ) {
     let shown = Shown(appearance: appearance) { $0.headerMode = .firstItemInSection }
-    shown.collection.layoutIfNeeded()
     let items: [IndexPath] = [[0, 0], [0, 1], [0, 2]]
-    let lines = items.map { shown.collection.separator(at: $0) }
+    let lines = items.map { shown.list.separator(at: $0) }
     let isPlain = appearance == .plain
     #expect(lines.map { $0 != nil } == [isPlain, true, isPlain])
     let isInset = appearance == .insetGrouped
-    #expect(lines[1]?.minX == (isInset ? 32 : 16) && lines[1]?.maxX == (isInset ? 304 : 320))
-    #expect(items.map { shown.collection.roundedCorners(of: $0).top } == [false, isInset, false])
+    #expect([lines[1]?.minX, lines[1]?.maxX] == (isInset ? [32, 304] : [16, 320]))
+    let corners = items.map { shown.list.roundedCorners(of: $0) }
     #expect(
-      items.map { shown.collection.roundedCorners(of: $0).bottom } == [false, false, isInset])
+      [corners.map(\.top), corners.map(\.bottom)]
+        == [[false, isInset, false], [false, false, isInset]])
     // A header without items has no group below it.
     let alone = Shown(["header"], appearance: appearance) { $0.headerMode = .firstItemInSection }
-    alone.collection.layoutIfNeeded()
-    #expect(alone.collection.roundedCorners(of: [0, 0]) == (false, false))
+    #expect(alone.list.roundedCorners(of: [0, 0]) == (false, false))
+    let colors = [shown.list.shownBackgroundColor, shown.cell(1)?.shownBackgroundColor]
     #expect(
-      shown.collection.shownBackgroundColor
-        == (isPlain ? UIColor.systemBackground : .systemGroupedBackground))
-    #expect(
-      shown.cell(1)?.shownBackgroundColor
-        == (isPlain ? .systemBackground : .secondarySystemGroupedBackground))
+      colors
+        == (isPlain
+          ? [UIColor.systemBackground, .systemBackground]
+          : [.systemGroupedBackground, .secondarySystemGroupedBackground]))
   }
 
   @Test func `the corners and separators of a group are known before the first layout`() {
@@ -235,10 +244,10 @@ import Testing
       $0.separatorConfiguration.bottomSeparatorInsets = NSDirectionalEdgeInsets(
         top: 0, leading: 50, bottom: 0, trailing: 9)
     }
-    shown.collection.layoutIfNeeded()
-    let line = shown.collection.separator(at: [0, 2])
-    #expect(line?.minX == 50 && line?.maxX == 311 && line?.height == 0.5)
-    #expect(line?.maxY == shown.cell(2)?.frame.maxY)
+    let line = shown.list.separator(at: [0, 2])
+    #expect(
+      [line?.minX, line?.maxX, line?.height, line?.maxY]
+        == [50, 311, 0.5, shown.cell(2)?.frame.maxY])
   }
 
   @Test func `of an item's actions with equal titles the place decides`() {
@@ -254,27 +263,10 @@ import Testing
           })
       }
     }
-    #expect(user.swipe(itemAt: [0, 1], in: shown.collection))
-    #expect(!user.choose(swipeActionAt: 2, in: shown.collection))
-    #expect(user.choose(swipeActionAt: 1, in: shown.collection))
-    #expect(performed == [1])
-  }
-
-  @Test func `a reload hides the actions of a swiped item`() {
-    let shown = Shown {
-      $0.trailingSwipeActionsConfigurationProvider = { _ in
-        UISwipeActionsConfiguration(actions: [
-          UIContextualAction(style: .normal, title: "Flag") { $2(true) }
-        ])
-      }
-    }
-    #expect(user.swipe(itemAt: [0, 1], in: shown.collection))
-    #expect(shown.cell(1)?.configurationState.isSwiped == true)
-    shown.collection.reloadData()
-    shown.collection.layoutIfNeeded()
-    #expect(user.swipeActions(in: shown.collection).isEmpty)
-    #expect(!user.choose(swipeActionAt: 0, in: shown.collection))
-    #expect((0..<3).allSatisfy { shown.cell($0)?.configurationState.isSwiped == false })
+    let list = shown.collection
+    #expect(user.swipe(itemAt: [0, 1], in: list))
+    #expect(
+      ([2, 1].map { user.choose(swipeActionAt: $0, in: list) }, performed) == ([false, true], [1]))
   }
 
   // MARK: Accessories
@@ -285,20 +277,18 @@ import Testing
     let cell = shown.cell(0)!
     #expect(cell.shownAccessories.map(\.type) == [.label, .disclosureIndicator])
     let without = cell.contentView.frame.width
-    #expect(without < 320)
     shown.collection.isEditing = true
     shown.collection.layoutIfNeeded()
     #expect(
       cell.shownAccessories.map(\.type) == [.delete, .label, .disclosureIndicator, .reorder])
-    #expect(cell.contentView.frame.minX > 0)
-    #expect(cell.contentView.frame.width < without)
+    let frame = cell.contentView.frame
+    #expect(without < 320 && frame.width < without && frame.minX > 0, "\(without), \(frame)")
   }
 
   @Test func `two accessories of one of the system's types raise, views of one's own do not`() {
     let cell = UICollectionViewListCell(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
     let raised = UIKitException.raised { cell.accessories = [.checkmark(), .checkmark()] }
-    #expect(raised.map(\.name) == [.internalInconsistency])
-    #expect(cell.accessories.count == 1)
+    #expect(raised.map(\.name) == [.internalInconsistency] && cell.accessories.count == 1)
     func custom(_ placement: UICellAccessory.Placement) -> UICellAccessory {
       .customView(
         configuration: UICellAccessory.CustomViewConfiguration(
@@ -314,11 +304,9 @@ import Testing
   }
 
   @Test func `taps on accessories`() {
-    let shown = Shown { configuration in
-      configuration.trailingSwipeActionsConfigurationProvider = { _ in
-        UISwipeActionsConfiguration(actions: [
-          UIContextualAction(style: .destructive, title: "Delete") { $2(true) }
-        ])
+    let shown = Shown {
+      $0.trailingSwipeActionsConfigurationProvider = { _ in
+        actions(["Delete"])
       }
     }
     var log: [String] = []
@@ -332,16 +320,24 @@ import Testing
         .popUpMenu(menu) { log.append("changed \($0.children.count)") },
       ]
     }
-    #expect(user.tap(.detail, ofItemAt: [0, 1], in: shown.collection))
-    #expect(user.tap(.delete, ofItemAt: [0, 1], in: shown.collection))
-    #expect(user.swipeActions(in: shown.collection) == ["Delete"])
-    #expect(!user.tap(.checkmark, ofItemAt: [0, 1], in: shown.collection))
-    #expect(!user.tap(.detail, ofItemAt: [0, 8], in: shown.collection))
-    #expect(shown.cell(0)?.shownAccessories.first { $0.type == .popUpMenu }?.text == "One")
-    #expect(user.choose(menuEntry: "Two", ofItemAt: [0, 0], in: shown.collection))
-    #expect(shown.cell(0)?.shownAccessories.first { $0.type == .popUpMenu }?.text == "Two")
-    #expect(!user.choose(menuEntry: "Three", ofItemAt: [0, 0], in: shown.collection))
-    #expect(log == ["detail b", "two", "changed 2"])
+    let list = shown.collection
+    #expect(
+      (
+        user.tap(.detail, ofItemAt: [0, 1], in: list),
+        user.tap(.delete, ofItemAt: [0, 1], in: list)
+      ) == (true, true))
+    #expect(user.swipeActions(in: list) == ["Delete"])
+    #expect(
+      [
+        user.tap(.checkmark, ofItemAt: [0, 1], in: list),
+        user.tap(.detail, ofItemAt: [0, 8], in: list),
+      ] == [false, false])
+    func chosen() -> String? {
+      shown.cell(0)?.shownAccessories.first { $0.type == .popUpMenu }?.text
+    }
+    #expect(chosen() == "One")
+    let choices = ["Two", "Three"].map { user.choose(menuEntry: $0, ofItemAt: [0, 0], in: list) }
+    #expect((choices, chosen(), log) == ([true, false], "Two", ["detail b", "two", "changed 2"]))
   }
 
   @Test func `a tap on a circle selects the item and takes it back, unless it is refused`() {
@@ -368,11 +364,12 @@ import Testing
     list.isEditing = true
     list.layoutIfNeeded()
     for item in [0, 2, 1, 0] {
-      #expect(user.tap(.multiselect, ofItemAt: [0, item], in: list) == (item != 1))
-      #expect(list.visibleCells.allSatisfy { !$0.isHighlighted })
+      let isTapped = user.tap(.multiselect, ofItemAt: [0, item], in: list)
+      #expect(isTapped == (item != 1) && list.visibleCells.allSatisfy { !$0.isHighlighted })
     }
-    #expect(list.indexPathsForSelectedItems == [[0, 2]])
-    #expect(delegate.log == ["select 0", "select 2", "deselect 0"])
+    #expect(
+      list.indexPathsForSelectedItems == [[0, 2]]
+        && delegate.log == ["select 0", "select 2", "deselect 0"])
   }
 
   // MARK: Outlines
@@ -386,45 +383,54 @@ import Testing
       $0 == "fruit"
         ? [.outlineDisclosure(options: UICellAccessory.OutlineDisclosureOptions(style: style))] : []
     }
-    var outline = NSDiffableDataSourceSectionSnapshot<String>()
-    outline.append(["fruit", "nuts"])
-    outline.append(["apple"], to: "fruit")
-    shown.source.apply(outline, to: "s")
+    shown.show(["fruit", "nuts"], [("fruit", ["apple"])])
     shown.collection.layoutIfNeeded()
     if style == .header {
       user.tap(itemAt: [0, 0], in: shown.collection)
     } else {
       #expect(user.tap(.outlineDisclosure, ofItemAt: [0, 0], in: shown.collection))
     }
-    #expect(shown.source.snapshot().itemIdentifiers == ["fruit", "apple", "nuts"])
-    #expect(shown.cell(0)?.configurationState.isExpanded == true)
-    #expect(shown.cell(1)?.indentationLevel == 1)
-    #expect(shown.collection.indexPathsForSelectedItems == nil)
+    #expect(
+      (shown.items, shown.cell(0)?.configurationState.isExpanded) == (
+        ["fruit", "apple", "nuts"], true
+      ))
+    #expect(
+      (shown.cell(1)?.indentationLevel, shown.collection.indexPathsForSelectedItems) == (1, nil))
     user.tap(.outlineDisclosure, ofItemAt: [0, 0], in: shown.collection)
-    #expect(shown.source.snapshot().itemIdentifiers == ["fruit", "nuts"])
-    #expect(shown.cell(0)?.configurationState.isExpanded == false)
+    #expect(
+      shown.items == ["fruit", "nuts"] && shown.cell(0)?.configurationState.isExpanded == false)
   }
 
   @Test func `handlers may refuse, are notified, and may create the children`() {
     let shown = Shown([])
     var log: [String] = []
+    var handlers = shown.source.sectionSnapshotHandlers
     shown.accessories = { _ in [.outlineDisclosure()] }
-    shown.source.sectionSnapshotHandlers.shouldExpandItem = { $0 != "nuts" }
-    shown.source.sectionSnapshotHandlers.willExpandItem = { log.append("expand \($0)") }
-    shown.source.sectionSnapshotHandlers.willCollapseItem = { log.append("collapse \($0)") }
-    shown.source.sectionSnapshotHandlers.snapshotForExpandingParent = { parent, _ in
+    handlers.shouldExpandItem = { $0 != "nuts" }
+    handlers.shouldCollapseItem = { $0 != "seeds" }
+    handlers.willExpandItem = { log.append("expand \($0)") }
+    handlers.willCollapseItem = { log.append("collapse \($0)") }
+    handlers.snapshotForExpandingParent = { parent, _ in
       var below = NSDiffableDataSourceSectionSnapshot<String>()
       below.append(["\(parent) 1", "\(parent) 2"])
       return below
     }
-    var outline = NSDiffableDataSourceSectionSnapshot<String>()
-    outline.append(["fruit", "nuts"])
-    shown.source.apply(outline, to: "s")
-    #expect(user.tap(.outlineDisclosure, ofItemAt: [0, 0], in: shown.collection))
-    #expect(!user.tap(.outlineDisclosure, ofItemAt: [0, 3], in: shown.collection))
-    #expect(shown.source.snapshot().itemIdentifiers == ["fruit", "fruit 1", "fruit 2", "nuts"])
-    #expect(user.tap(.outlineDisclosure, ofItemAt: [0, 0], in: shown.collection))
-    #expect(log == ["expand fruit", "collapse fruit"])
+    shown.source.sectionSnapshotHandlers = handlers
+    func tap(_ item: Int) -> Bool {
+      user.tap(.outlineDisclosure, ofItemAt: [0, item], in: shown.collection)
+    }
+    shown.show(["fruit", "nuts"])
+    #expect(
+      ([tap(0), tap(3)], shown.items) == ([true, false], ["fruit", "fruit 1", "fruit 2", "nuts"]))
+    #expect(tap(0) && log == ["expand fruit", "collapse fruit"])
+    log = []
+    shown.show(
+      ["seeds", "roots"], [("seeds", ["sesame"]), ("roots", ["beet"])],
+      expanded: ["seeds", "roots"])
+    #expect(
+      ([tap(0), tap(2)], shown.items, log) == (
+        [false, true], ["seeds", "sesame", "roots"], ["collapse roots"]
+      ))
   }
 
   @Test func `the handler that creates children receives those that there are`() {
@@ -435,127 +441,105 @@ import Testing
       received.append("\(parent):\n\(children.visualDescription())")
       return children
     }
-    var outline = NSDiffableDataSourceSectionSnapshot<String>()
-    outline.append(["fruit", "nuts"])
-    outline.append(["apple"], to: "fruit")
-    outline.append(["red", "green"], to: "apple")
-    shown.source.apply(outline, to: "s")
-    #expect(user.tap(.outlineDisclosure, ofItemAt: [0, 0], in: shown.collection))
-    #expect(user.tap(.outlineDisclosure, ofItemAt: [0, 1], in: shown.collection))
-    #expect(user.tap(.outlineDisclosure, ofItemAt: [0, 4], in: shown.collection))
+    shown.show(["fruit", "nuts"], [("fruit", ["apple"]), ("apple", ["red", "green"])])
+    let taps = [0, 1, 4].map {
+      user.tap(.outlineDisclosure, ofItemAt: [0, $0], in: shown.collection)
+    }
+    #expect(taps == [true, true, true])
     #expect(
       received == [
         "fruit:\n+ apple\n  * red\n  * green", "apple:\n* red\n* green", "nuts:\n",
       ])
-    #expect(
-      shown.source.snapshot().itemIdentifiers == ["fruit", "apple", "red", "green", "nuts"])
-  }
-
-  @Test func `a handler may refuse that an item collapses`() {
-    let shown = Shown([])
-    var log: [String] = []
-    shown.accessories = { _ in [.outlineDisclosure()] }
-    shown.source.sectionSnapshotHandlers.shouldCollapseItem = { $0 != "fruit" }
-    shown.source.sectionSnapshotHandlers.willCollapseItem = { log.append("collapse \($0)") }
-    var outline = NSDiffableDataSourceSectionSnapshot<String>()
-    outline.append(["fruit", "nuts"])
-    outline.append(["apple"], to: "fruit")
-    outline.append(["almond"], to: "nuts")
-    outline.expand(["fruit", "nuts"])
-    shown.source.apply(outline, to: "s")
-    #expect(!user.tap(.outlineDisclosure, ofItemAt: [0, 0], in: shown.collection))
-    #expect(user.tap(.outlineDisclosure, ofItemAt: [0, 2], in: shown.collection))
-    #expect(shown.source.snapshot().itemIdentifiers == ["fruit", "apple", "nuts"])
-    #expect(log == ["collapse nuts"])
+    #expect(shown.items == ["fruit", "apple", "red", "green", "nuts"])
   }
 
   @Test func `in a header, a disclosure of automatic style toggles by a tap on the cell`() {
     let shown = Shown([]) { $0.headerMode = .firstItemInSection }
     shown.accessories = { ["fruit", "citrus"].contains($0) ? [.outlineDisclosure()] : [] }
-    var outline = NSDiffableDataSourceSectionSnapshot<String>()
-    outline.append(["fruit"])
-    outline.append(["citrus"], to: "fruit")
-    outline.append(["lemon"], to: "citrus")
-    shown.source.apply(outline, to: "s")
-    user.tap(itemAt: [0, 0], in: shown.collection)
-    #expect(shown.source.snapshot().itemIdentifiers == ["fruit", "citrus"])
-    #expect(shown.collection.indexPathsForSelectedItems == nil)
+    shown.show(["fruit"], [("fruit", ["citrus"]), ("citrus", ["lemon"])])
     // Elsewhere, a tap selects the cell.
-    user.tap(itemAt: [0, 1], in: shown.collection)
-    #expect(shown.source.snapshot().itemIdentifiers == ["fruit", "citrus"])
-    #expect(shown.collection.indexPathsForSelectedItems == [[0, 1]])
+    for (item, selected) in [(0, nil), (1, [[0, 1]])] as [(Int, [IndexPath]?)] {
+      user.tap(itemAt: [0, item], in: shown.collection)
+      #expect(
+        (shown.items, shown.collection.indexPathsForSelectedItems) == (
+          ["fruit", "citrus"], selected
+        ))
+    }
   }
 
   // MARK: Swipes and menus
 
   @Test func `swipes ask the list's providers`() {
     var performed: [String] = []
-    let shown = Shown { configuration in
-      configuration.leadingSwipeActionsConfigurationProvider = { path in
-        path.item == 2
-          ? nil
-          : UISwipeActionsConfiguration(actions: [
-            UIContextualAction(style: .normal, title: "Flag") { _, _, done in
-              performed.append("flag \(path.item)")
-              done(true)
-            }
-          ])
+    let shown = Shown {
+      $0.leadingSwipeActionsConfigurationProvider = { path in
+        path.item == 2 ? nil : actions(["Flag"]) { performed.append("\($0) \(path.item)") }
       }
     }
-    #expect(user.swipe(itemAt: [0, 1], in: shown.collection, edge: .leading))
-    #expect(shown.cell(1)?.configurationState.isSwiped == true)
-    #expect(user.choose(swipeAction: "Flag", in: shown.collection))
-    #expect(shown.cell(1)?.configurationState.isSwiped == false)
-    #expect(user.fullSwipe(itemAt: [0, 0], in: shown.collection, edge: .leading))
-    #expect(performed == ["flag 1", "flag 0"])
-    #expect(!user.swipe(itemAt: [0, 2], in: shown.collection, edge: .leading))
-    #expect(!user.swipe(itemAt: [0, 0], in: shown.collection))
-    #expect(!user.swipe(itemAt: [0, 7], in: shown.collection, edge: .leading))
+    let list = shown.collection
     #expect(
-      !user.swipe(itemAt: [0, 0], in: shown.collection, edge: .leading, choosing: "Nothing"))
-    #expect(user.swipeActions(in: shown.collection).isEmpty)
-    #expect(!user.swipe(itemAt: [0, 0], in: makeCollection(ItemSource([1]))))
+      (user.swipe(itemAt: [0, 1], in: list, edge: .leading), shown.states(\.isSwiped)) == (
+        true, [false, true, false]
+      ))
+    #expect(
+      (user.choose(swipeAction: "Flag", in: list), shown.states(\.isSwiped)) == (
+        true, [false, false, false]
+      ))
+    #expect(
+      (user.fullSwipe(itemAt: [0, 0], in: list, edge: .leading), performed) == (
+        true, ["Flag 1", "Flag 0"]
+      ))
+    let vain = [
+      user.swipe(itemAt: [0, 2], in: list, edge: .leading), user.swipe(itemAt: [0, 0], in: list),
+      user.swipe(itemAt: [0, 7], in: list, edge: .leading),
+      user.swipe(itemAt: [0, 0], in: list, edge: .leading, choosing: "Nothing"),
+      user.swipe(itemAt: [0, 0], in: makeCollection(ItemSource([1]))),
+    ]
+    #expect(
+      (vain, user.swipeActions(in: list).isEmpty) == ([false, false, false, false, false], true))
   }
 
-  @Test func `a swipe closes the item that another swipe opened`() {
-    let shown = Shown { configuration in
-      configuration.trailingSwipeActionsConfigurationProvider = { path in
-        guard path.item < 2 else { return nil }
-        return UISwipeActionsConfiguration(actions: [
-          UIContextualAction(style: .normal, title: "Flag") { _, _, done in done(true) }
-        ])
-      }
+  @Test func `a swipe closes the item that another swipe opened, and so does a reload`() {
+    let shown = Shown {
+      $0.trailingSwipeActionsConfigurationProvider = { $0.item < 2 ? actions(["Flag"]) : nil }
     }
-    func isSwiped() -> [Bool?] { (0..<3).map { shown.cell($0)?.configurationState.isSwiped } }
-    for item in 0...1 { #expect(user.swipe(itemAt: [0, item], in: shown.collection)) }
-    #expect(isSwiped() == [false, true, false])
     // A swipe that shows nothing closes it too.
-    #expect(!user.swipe(itemAt: [0, 2], in: shown.collection))
-    #expect(isSwiped() == [false, false, false])
+    let seen = (0..<3).map {
+      [user.swipe(itemAt: [0, $0], in: shown.collection)] + shown.states(\.isSwiped)
+    }
+    #expect(
+      seen == [
+        [true, true, false, false], [true, false, true, false], [false, false, false, false],
+      ])
+    #expect(user.swipe(itemAt: [0, 1], in: shown.collection))
+    shown.collection.reloadData()
+    #expect(
+      (
+        user.swipeActions(in: shown.list).isEmpty,
+        user.choose(swipeActionAt: 0, in: shown.collection)
+      ) == (true, false))
+    #expect(shown.states(\.isSwiped) == [false, false, false])
   }
 
   @Test func `a swipe deletes with the first destructive action at the trailing edge`() {
     var performed: [String] = []
-    func action(_ title: String, _ style: UIContextualAction.Style) -> UIContextualAction {
-      UIContextualAction(style: style, title: title) { _, _, done in
-        performed.append(title)
-        done(true)
+    func titled(_ titles: [String]) -> UISwipeActionsConfiguration {
+      actions(titles) { performed.append($0) }
+    }
+    let shown = Shown {
+      $0.leadingSwipeActionsConfigurationProvider = { _ in titled(["Burn"]) }
+      $0.trailingSwipeActionsConfigurationProvider = {
+        titled($0.item == 1 ? ["Flag"] : ["Flag", "Delete"])
       }
     }
-    let shown = Shown { configuration in
-      configuration.leadingSwipeActionsConfigurationProvider = { _ in
-        UISwipeActionsConfiguration(actions: [action("Burn", .destructive)])
-      }
-      configuration.trailingSwipeActionsConfigurationProvider = { path in
-        let actions = [action("Flag", .normal), action("Delete", .destructive)]
-        return UISwipeActionsConfiguration(actions: path.item == 1 ? [actions[0]] : actions)
-      }
-    }
-    #expect(!user.confirmDeletion(in: shown.collection))
-    #expect(user.swipeToDelete(itemAt: [0, 0], in: shown.collection))
-    #expect(!user.swipeToDelete(itemAt: [0, 1], in: shown.collection))
-    #expect(user.swipeActions(in: shown.collection).isEmpty)
-    #expect(!user.swipeToDelete(itemAt: [0, 9], in: shown.collection))
+    let list = shown.collection
+    #expect(!user.confirmDeletion(in: list))
+    #expect(
+      [0, 1].map { user.swipeToDelete(itemAt: [0, $0], in: list) } == [true, false])
+    #expect(
+      (user.swipeActions(in: list).isEmpty, user.swipeToDelete(itemAt: [0, 9], in: list)) == (
+        true, false
+      ))
     #expect(performed == ["Delete"])
   }
 
@@ -569,15 +553,15 @@ import Testing
     #expect(user.longPress(itemAt: [0, 1], in: collection, choosing: "Share"))
     #expect(!user.longPress(itemAt: [0, 3], in: collection, choosing: "Nothing"))
     #expect(user.longPress(itemAt: [0, 9], in: collection) == nil)
-    #expect(source.log.lines.filter { $0.hasPrefix("menu") } == ["menu 1 2", "menu 3"])
-    #expect(source.log.lines.contains("shared"))
+    #expect(
+      source.log.lines.filter { $0.hasPrefix("menu") || $0 == "shared" }
+        == ["menu 1 2", "shared", "menu 3"])
   }
 
   @Test func `index titles lead to items`() {
     let source = PressedItems([300])
     let collection = makeCollection(source)
-    #expect(user.tap(indexTitle: "Z", in: collection))
-    #expect(collection.contentOffset.y == 5000)
+    #expect(user.tap(indexTitle: "Z", in: collection) && collection.contentOffset.y == 5000)
     #expect(!user.tap(indexTitle: "Q", in: collection))
     #expect(!user.tap(indexTitle: "A", in: makeCollection(ItemSource([1]))))
   }

@@ -26,18 +26,16 @@ import Testing
     let configuration = UICellAccessory.CustomViewConfiguration(
       customView: view, placement: .leading(displayed: .always))
     #expect(configuration.customView === view && configuration.tintColor == nil)
-    #expect(!configuration.isHidden && !configuration.maintainsFixedSize)
     let isStandard = if case .standard = configuration.reservedLayoutWidth { true } else { false }
-    #expect(isStandard)
+    #expect(
+      [configuration.isHidden, configuration.maintainsFixedSize, isStandard]
+        == [false, false, true])
   }
 
-  @Test func `content is indented by levels of a width`() {
+  @Test func `content is indented by levels of a width, and leading accessories with it, or not`() {
     #expect(cell { $0.indentationLevel = 2 }.contentView.frame.minX == 20)
     let narrow = cell { ($0.indentationLevel, $0.indentationWidth) = (2, 7) }
     #expect(narrow.contentView.frame == CGRect(x: 14, y: 0, width: 306, height: 44))
-  }
-
-  @Test func `leading accessories are indented with the content, or not`() {
     let frames = [true, false].map { indents in
       cell {
         $0.accessories = [view(.leading())]
@@ -48,30 +46,30 @@ import Testing
     #expect(frames == [[26, 38], [16, 38]])
   }
 
-  @Test func `an accessory is in the middle of the width that is reserved for it`() {
+  @Test func `accessories are in the middle of the width that is reserved for them, and apart`() {
     let trailing = cell { $0.accessories = [view(.trailing(), reserved: .custom(50))] }
-    #expect(
-      trailing.shownAccessories.map(\.frame) == [CGRect(x: 269, y: 17, width: 20, height: 10)])
-    #expect(trailing.contentView.frame.maxX == 246)
     let leading = cell { $0.accessories = [view(.leading(), reserved: .custom(50))] }
-    #expect(leading.shownAccessories.map(\.frame.minX) == [31])
-    #expect(leading.contentView.frame.minX == 58)
-  }
-
-  @Test func `accessories at an edge are apart from each other and from the content`() {
-    let cell = cell {
+    #expect(
+      [trailing, leading].map { $0.shownAccessories.map(\.frame.numbers) }
+        == [["269 17 20 10"], ["31 17 20 10"]])
+    #expect((trailing.contentView.frame.maxX, leading.contentView.frame.minX) == (246, 58))
+    let many = cell {
       $0.accessories = [view(.leading()), view(.leading()), view(.trailing()), view(.trailing())]
     }
-    #expect(cell.shownAccessories.map(\.frame.minX) == [16, 44, 256, 284])
-    #expect(cell.contentView.frame == CGRect(x: 56, y: 0, width: 192, height: 44))
+    #expect(
+      (many.shownAccessories.map(\.frame.minX), many.contentView.frame.numbers) == (
+        [16, 44, 256, 284], "56 0 192 44"
+      ))
   }
 
   @Test func `a hidden accessory keeps its space`() {
     let frames = [false, true].map { isHidden in
       cell { $0.accessories = [view(.trailing(), isHidden: isHidden)] }
     }
-    #expect(frames.map(\.shownAccessories.count) == [1, 0])
-    #expect(frames.map(\.contentView.frame.maxX) == [276, 276])
+    #expect(
+      (frames.map(\.shownAccessories.count), frames.map(\.contentView.frame.maxX)) == (
+        [1, 0], [276, 276]
+      ))
   }
 
   @Test func `a cell is as high as the text beside its accessories`() {
@@ -105,21 +103,31 @@ import Testing
     #expect(cell.shownAccessories.map(\.type) == [.checkmark, .disclosureIndicator])
   }
 
-  @Test func `a view is next to the accessory that its position names`() {
-    func types(_ position: @escaping UICellAccessory.Placement.Position) -> [Bool] {
+  @Test func `a view is next to the accessory that its position names, or first or last`() {
+    typealias Placement = UICellAccessory.Placement
+    /// The place of the view before, between or after a checkmark and an indicator.
+    func place(_ position: @escaping Placement.Position) -> Int? {
       cell {
-        $0.accessories = [
-          .checkmark(), .disclosureIndicator(), view(.trailing(at: position)),
-        ]
-      }.shownAccessories.map { if case .customView = $0.type { true } else { false } }
+        $0.accessories = [.checkmark(), .disclosureIndicator(), view(.trailing(at: position))]
+      }.shownAccessories.firstIndex { if case .customView = $0.type { true } else { false } }
     }
-    #expect(types { _ in 0 } == [true, false, false])
+    let places = [
+      place { _ in 0 }, place(Placement.position(before: .disclosureIndicator())),
+      place(Placement.position(after: .disclosureIndicator())),
+      // The cell has no such accessory.
+      place(Placement.position(before: .detail())), place(Placement.position(after: .detail())),
+    ]
+    #expect(places == [0, 1, 2, 0, 2])
+    // Without a position, a leading view is last, and a trailing one first.
+    let both = cell {
+      $0.accessories = [
+        .delete(displayed: .always), .checkmark(), view(.leading()), view(.trailing()),
+      ]
+    }.shownAccessories
     #expect(
-      types(UICellAccessory.Placement.position(before: .disclosureIndicator()))
-        == [false, true, false])
-    #expect(
-      types(UICellAccessory.Placement.position(after: .disclosureIndicator()))
-        == [false, false, true])
+      both.map { [$0.isLeading, $0.type == .delete, $0.type == .checkmark] } == [
+        [true, true, false], [true, false, false], [false, false, false], [false, false, true],
+      ])
   }
 
   @Test func `a label is as wide as its text in its font`() {
@@ -131,25 +139,6 @@ import Testing
       }.shownAccessories.first?.frame.width
     }
     #expect(width(40).map { $0 > (width(10) ?? 0) * 2 } == true)
-  }
-
-  @Test func `a view whose position names no accessory is first before it, and last after it`() {
-    func places(_ position: @escaping UICellAccessory.Placement.Position) -> [Bool] {
-      cell {
-        $0.accessories = [.checkmark(), .disclosureIndicator(), view(.trailing(at: position))]
-      }.shownAccessories.map { if case .customView = $0.type { true } else { false } }
-    }
-    #expect(places(UICellAccessory.Placement.position(before: .detail())) == [true, false, false])
-    #expect(places(UICellAccessory.Placement.position(after: .detail())) == [false, false, true])
-    // Without a position, a leading view is last, and a trailing one first.
-    let both = cell {
-      $0.accessories = [
-        .delete(displayed: .always), .checkmark(), view(.leading()), view(.trailing()),
-      ]
-    }
-    #expect(both.shownAccessories.map(\.isLeading) == [true, true, false, false])
-    #expect(both.shownAccessories.map { $0.type == .delete } == [true, false, false, false])
-    #expect(both.shownAccessories.map { $0.type == .checkmark } == [false, false, false, true])
   }
 
   @Test func `a view that is no accessory any more is no subview any more`() {
@@ -164,10 +153,6 @@ import Testing
   }
 
   // MARK: Menus
-
-  private func text(_ actions: [UIAction]) -> String? {
-    cell { $0.accessories = [.popUpMenu(UIMenu(children: actions))] }.shownAccessories.first?.text
-  }
 
   @Test func `a disclosure outside of an outline does nothing, unless it has an action`() throws {
     final class Items: NSObject, UICollectionViewDataSource {
@@ -198,11 +183,15 @@ import Testing
   }
 
   @Test func `a menu shows its chosen action, or else the first`() {
-    #expect(text([UIAction(title: "One") { _ in }, UIAction(title: "Two") { _ in }]) == "One")
-    #expect(
-      text([UIAction(title: "One") { _ in }, UIAction(title: "Two", state: .on) { _ in }])
-        == "Two")
-    #expect(text([]) == nil)
+    func text(_ actions: [UIAction]) -> String? {
+      cell { $0.accessories = [.popUpMenu(UIMenu(children: actions))] }.shownAccessories.first?.text
+    }
+    let texts = [
+      text([UIAction(title: "One") { _ in }, UIAction(title: "Two") { _ in }]),
+      text([UIAction(title: "One") { _ in }, UIAction(title: "Two", state: .on) { _ in }]),
+      text([]),
+    ]
+    #expect(texts == ["One", "Two", nil])
   }
 
   @Test func `a choice is the only one, and not of a disabled action`() {
@@ -213,10 +202,8 @@ import Testing
       UIAction(title: "Three", attributes: .disabled) { _ in log.append("three") },
     ]
     let cell = cell { $0.accessories = [.checkmark(), .popUpMenu(UIMenu(children: actions))] }
-    #expect(!cell.choose(menuEntry: "Three"))
-    #expect(actions.map(\.state) == [.on, .off, .off])
-    #expect(cell.choose(menuEntry: "Two"))
-    #expect(actions.map(\.state) == [.off, .on, .off])
+    #expect((cell.choose(menuEntry: "Three"), actions.map(\.state)) == (false, [.on, .off, .off]))
+    #expect((cell.choose(menuEntry: "Two"), actions.map(\.state)) == (true, [.off, .on, .off]))
     #expect(cell.shownAccessories.compactMap(\.text) == ["Two"] && log == ["two"])
   }
 
@@ -268,19 +255,20 @@ import Testing
       Options.PopUpMenuOptions(tintColor: tint).tintColor, delete.tintColor, insert.tintColor,
       multiselect.tintColor, label.tintColor, outline.tintColor, reorder.tintColor,
     ]
-    #expect(tints.allSatisfy { $0 == tint })
+    #expect(tints == Array(repeating: tint, count: 10))
+    let usual = Options.LabelOptions()
     let backgrounds = [
       delete.backgroundColor, insert.backgroundColor, multiselect.backgroundColor,
+      Options.DeleteOptions().backgroundColor, usual.tintColor,
     ]
-    #expect(backgrounds.allSatisfy { $0 == back })
-    #expect(label.font == font && !label.adjustsFontForContentSizeCategory)
-    #expect(outline.style == .header && !reorder.showsVerticalSeparator)
-    let usual = Options.LabelOptions()
-    #expect(usual.font == .preferredFont(forTextStyle: .body))
-    #expect(usual.adjustsFontForContentSizeCategory && usual.tintColor == nil)
-    #expect(Options.OutlineDisclosureOptions().style == .automatic)
-    #expect(Options.ReorderOptions().showsVerticalSeparator)
-    #expect(Options.DeleteOptions().backgroundColor == nil)
+    #expect(backgrounds == [back, back, back, nil, nil])
+    #expect([label.font, usual.font] == [font, .preferredFont(forTextStyle: .body)])
+    #expect(
+      [
+        label.adjustsFontForContentSizeCategory, usual.adjustsFontForContentSizeCategory,
+        reorder.showsVerticalSeparator, Options.ReorderOptions().showsVerticalSeparator,
+      ] == [false, true, false, true])
+    #expect([outline.style, Options.OutlineDisclosureOptions().style] == [.header, .automatic])
   }
 
   @Test func `an accessory has the tint color of its options`() {

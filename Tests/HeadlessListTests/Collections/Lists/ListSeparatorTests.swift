@@ -21,42 +21,43 @@ import Testing
   }
 
   @Test func `a plain list has one below each item but the last before a header or footer`() {
-    #expect(lines(.plain) == [true, true, true, true])
-    let beforeHeader = lines(.plain) { if $0 == 1 { $1.headerMode = .supplementary } }
-    #expect(beforeHeader == [true, false, true, true])
-    let beforeFirst = lines(.plain) { if $0 == 1 { $1.headerMode = .firstItemInSection } }
-    #expect(beforeFirst == [true, false, true, true])
-    let beforeFooter = lines(.plain) { if $0 == 0 { $1.footerMode = .supplementary } }
-    #expect(beforeFooter == [true, false, true, true])
-    let last = lines(.plain) { if $0 == 1 { $1.footerMode = .supplementary } }
-    #expect(last == [true, true, true, false])
+    let seen = [
+      lines(.plain), lines(.plain) { if $0 == 1 { $1.headerMode = .supplementary } },
+      lines(.plain) { if $0 == 1 { $1.headerMode = .firstItemInSection } },
+      lines(.plain) { if $0 == 0 { $1.footerMode = .supplementary } },
+      lines(.plain) { if $0 == 1 { $1.footerMode = .supplementary } },
+    ]
+    let beforeSecond = [true, false, true, true]
+    #expect(
+      seen == [
+        [true, true, true, true], beforeSecond, beforeSecond, beforeSecond,
+        [true, true, true, false],
+      ])
+    // A list without separators has none, whatever its configuration says.
+    let hidden = lines(.plain) { section, list in
+      list.showsSeparators = section == 0
+      list.separatorConfiguration.bottomSeparatorVisibility = section == 0 ? .hidden : .visible
+    }
+    #expect(hidden == [false, false, false, false])
   }
 
   @Test(arguments: [UICollectionLayoutListConfiguration.Appearance.grouped, .insetGrouped])
   func `a group has none below its last item and its header`(
     appearance: UICollectionLayoutListConfiguration.Appearance
   ) {
-    #expect(lines(appearance) == [true, false, true, false])
     let header = lines(appearance) { if $0 == 1 { $1.headerMode = .firstItemInSection } }
-    #expect(header == [true, false, false, false])
+    #expect(
+      [lines(appearance), header] == [[true, false, true, false], [true, false, false, false]])
   }
 
   @Test(arguments: [UICollectionLayoutListConfiguration.Appearance.sidebar, .sidebarPlain])
   func `a sidebar has none, unless it is to show them`(
     appearance: UICollectionLayoutListConfiguration.Appearance
   ) {
-    #expect(lines(appearance) == [false, false, false, false])
     let shown = lines(appearance) {
       if $0 == 1 { $1.separatorConfiguration.bottomSeparatorVisibility = .visible }
     }
-    #expect(shown == [false, false, true, true])
-  }
-
-  @Test func `a list without separators has none, whatever its configuration says`() {
-    let hidden = lines(.plain) { section, list in
-      list.showsSeparators = section == 0
-      list.separatorConfiguration.bottomSeparatorVisibility = section == 0 ? .hidden : .visible
-    }
-    #expect(hidden == [false, false, false, false])
+    #expect(
+      [lines(appearance), shown] == [[false, false, false, false], [false, false, true, true]])
   }
 }
