@@ -20,16 +20,23 @@ import Testing
   }
 
   @Test(arguments: Kind.allCases)
-  func `JSQ#12: the last item of a section moves to another, and its section goes`(kind: Kind) {
+  func `JSQ#12, DK#7: a section whose last item moves goes, and an update that returns is done`(
+    kind: Kind
+  ) {
     let screen = CapableScreen(kind) {
       $0.listData = [section("a", 0..<2), section("b", 2..<3)]
     }
-    #expect(screen.list.setListData([section("a", 0..<3)]) == .updated(batches: 1))
-    #expect(screen.names == ["0", "1", "2"])
+    let outcome = screen.list.setListData([section("a", 0..<3)])
+    let count =
+      screen.tableView?.numberOfRows(inSection: 0)
+      ?? screen.collectionView?.numberOfItems(inSection: 0)
+    #expect((outcome, count, screen.names) == (.updated(batches: 1), 3, ["0", "1", "2"]))
   }
 
   @Test(arguments: Kind.allCases)
-  func `IG#1576, DK#17, Lists#54: data that was set outside the update`(kind: Kind) {
+  func `IG#1576, DK#17, Lists#54, RxDataSources#84: data set outside updates, and without a window`(
+    kind: Kind
+  ) {
     let screen = CapableScreen(kind) { $0.listData = [section("a", 0..<5)] }
     screen.list.listData = [section("a", 0..<3)]
     let outcome = screen.list.setListData([section("a", 0..<4)])
@@ -38,6 +45,10 @@ import Testing
       return
     }
     #expect(screen.names == ["0", "1", "2", "3"])
+    screen.window.rootViewController = nil
+    let hidden = screen.list.setListData([section("a", 0..<2)])
+    screen.window.rootViewController = UINavigationController(rootViewController: screen.list)
+    #expect((hidden, screen.names) == (.reloaded(.noWindow), ["0", "1"]))
   }
 
   @Test(arguments: Kind.allCases)
@@ -46,26 +57,22 @@ import Testing
     guard let collection = screen.collectionView else {
       // A table's drag is one action of the person: nothing comes between.
       screen.list.setEditing(true, animated: false)
-      #expect(screen.drag([0, 1], to: [0, 0]))
-      #expect(screen.list.removeItem(at: [0, 0])?.name == "Apricot")
-      #expect(screen.names.first == "Apple")
+      screen.drag([0, 1], to: [0, 0])
+      let removed = screen.list.removeItem(at: [0, 0])?.name
+      #expect([removed, screen.names.first] == ["Apricot", "Apple"])
       return
     }
+    func dataNames() -> [String] { screen.list.listData.flatMap { $0.items.map(\.name) } }
     #expect(collection.beginInteractiveMovementForItem(at: [0, 1]))
     screen.list.removeItem(at: [0, 0])
     collection.endInteractiveMovement()
     HeadlessRunLoop.tick()
-    #expect(screen.names == screen.list.listData.flatMap { $0.items.map(\.name) })
-  }
-
-  @Test(arguments: Kind.allCases)
-  func `other data is shown by a reload while an item is held`(kind: Kind) {
-    let screen = CapableScreen(kind)
-    guard let collection = screen.collectionView else { return }
-    #expect(collection.beginInteractiveMovementForItem(at: [0, 1]))
+    #expect(screen.names == dataNames())
+    // Other data is shown by a reload.
+    #expect(collection.beginInteractiveMovementForItem(at: [1, 0]))
     #expect(screen.list.setListData(screen.list.listData.reversed()) == .reloaded(.updating))
     collection.cancelInteractiveMovement()
-    #expect(screen.names == screen.list.listData.flatMap { $0.items.map(\.name) })
+    #expect(screen.names == dataNames())
   }
 
   @Test(arguments: Kind.allCases)
@@ -78,8 +85,8 @@ import Testing
     moved.items[0].name = "changed"
     let outcome = screen.list.setListData([moved, section("a", 1..<3)])
     // Sections, items, and the row that moved and changed.
-    #expect(outcome == .updated(batches: 3))
-    #expect(screen.names == ["changed", "4", "3", "1", "2"])
+    let names = ["changed", "4", "3", "1", "2"]
+    #expect((outcome, screen.names) == (.updated(batches: 3), names))
   }
 
   @Test(arguments: Kind.allCases)
@@ -105,39 +112,26 @@ import Testing
     var data = screen.list.listData
     data[0].items[0].name = "Golden Delicious"
     data[0].items.swapAt(0, 1)
-    #expect(screen.list.setListData(data) == .updated(batches: 1))
-    #expect(screen.names.prefix(2) == ["Apricot", "Golden Delicious"])
+    let outcome = screen.list.setListData(data)
+    let names = Array(screen.names.prefix(2))
+    #expect((outcome, names) == (.updated(batches: 1), ["Apricot", "Golden Delicious"]))
     let after = cells()
     #expect(after[1] === before[0] && after[0] === before[1])
   }
 
   @Test(arguments: Kind.allCases)
-  func `JSQ#24: headers follow their titles`(kind: Kind) {
+  func `JSQ#24, RCK#110: headers follow their titles, and an empty section keeps its own`(
+    kind: Kind
+  ) {
     let screen = CapableScreen(kind)
+    screen.list.removeItem(at: [1, 0])
+    #expect((screen.list.numberOfSections, screen.headerText(inSection: 1)) == (3, "B"))
     var data = screen.list.listData
     data[1].headerTitle = "Berries"
     screen.list.setListData(data)
     #expect(screen.headerText(inSection: 1) == "Berries")
-  }
-
-  @Test(arguments: Kind.allCases)
-  func `RCK#110: an empty section keeps its header`(kind: Kind) {
-    let screen = CapableScreen(kind)
-    screen.list.removeItem(at: [1, 0])
-    #expect(screen.list.numberOfSections == 3)
-    #expect(screen.headerText(inSection: 1) == "B")
     screen.list.removeItems(at: [[0, 0], [0, 1]], removesEmptySections: true)
-    #expect(screen.list.listData.map(\.headerTitle) == ["B", "C"])
-  }
-
-  @Test(arguments: Kind.allCases)
-  func `DK#7: when the update returns it is done`(kind: Kind) {
-    let screen = CapableScreen(kind)
-    let outcome = screen.list.setListData([section("a", 0..<3)])
-    #expect(outcome != .superseded)
-    #expect(screen.tableView?.numberOfRows(inSection: 0) ?? 3 == 3)
-    #expect(screen.collectionView?.numberOfItems(inSection: 0) ?? 3 == 3)
-    #expect(screen.names == ["0", "1", "2"])
+    #expect(screen.list.listData.map(\.headerTitle) == ["Berries", "C"])
   }
 
   @Test(arguments: Kind.allCases)
@@ -150,15 +144,6 @@ import Testing
     #expect(screen.list.numberOfItems(inSection: 0) == 3_000)
     #expect(screen.names.count < 30)
     #expect(screen.listView?.subviews.count ?? 80 < 80)
-  }
-
-  @Test(arguments: Kind.allCases)
-  func `RxDataSources#84: updates without a window`(kind: Kind) {
-    let screen = CapableScreen(kind)
-    screen.window.rootViewController = nil
-    #expect(screen.list.setListData([section("a", 0..<2)]) == .reloaded(.noWindow))
-    screen.window.rootViewController = UINavigationController(rootViewController: screen.list)
-    #expect(screen.names == ["0", "1"])
   }
 
   @Test(arguments: Kind.allCases)

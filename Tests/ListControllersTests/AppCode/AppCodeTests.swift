@@ -25,34 +25,35 @@ import Testing
     collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
     collection.dataSource = source
     table.isEditing = true
-    #expect(user.drag(rowAt: [0, 0], to: [1, 0], in: table))
-    #expect(user.swipeToDelete(rowAt: [0, 0], in: table))
-    #expect(source.sections.map(\.items) == [[], ["a1", "b1"]])
-    #expect(user.tap(indexTitle: "B", in: table))
+    let isDone = [
+      user.drag(rowAt: [0, 0], to: [1, 0], in: table),
+      user.swipeToDelete(rowAt: [0, 0], in: table), user.tap(indexTitle: "B", in: table),
+    ]
+    #expect((isDone, source.sections.map(\.items)) == ([true, true, true], [[], ["a1", "b1"]]))
     collection.layoutIfNeeded()
     #expect(collection.visibleCells.count == 2)
-    #expect(user.drag(itemAt: [1, 0], to: [1, 1], in: collection))
-    #expect(source.sections[1].items == ["b1", "a1"])
+    let isMoved = user.drag(itemAt: [1, 0], to: [1, 1], in: collection)
+    #expect((isMoved, source.sections[1].items) == (true, ["b1", "a1"]))
   }
 
   @Test func `a table controller with editing`() {
     let screen = ListScreen(TasksController(), size: CGSize(width: 320, height: 480))
     let controller = screen.controller
-    #expect(screen.tap([0, 0]))
-    #expect(controller.tasks[0].isDone)
-    #expect(screen.text(at: [0, 0])?.hasSuffix("✓") == true)
-    #expect(screen.choose(swipeAction: "Done", at: [0, 1], edges: .leading))
-    #expect(screen.longPress([0, 2], choosing: "Delete"))
-    #expect(controller.tasks.map(\.isDone) == [true, true])
-    #expect(screen.pullToRefresh())
-    #expect(controller.refreshes == 1)
-    #expect(screen.tap(controller.navigationItem.leftBarButtonItem!))
-    #expect(screen.type("Rest"))
-    #expect(screen.choose(alertAction: "Add"))
+    screen.tap([0, 0])
+    let isMarked = screen.text(at: [0, 0])?.hasSuffix("✓")
+    #expect((controller.tasks[0].isDone, isMarked) == (true, true))
+    screen.choose(swipeAction: "Done", at: [0, 1], edges: .leading)
+    screen.longPress([0, 2], choosing: "Delete")
+    let isDone = controller.tasks.map(\.isDone)
+    screen.pullToRefresh()
+    #expect((isDone, controller.refreshes) == ([true, true], 1))
+    screen.tap(controller.navigationItem.leftBarButtonItem!)
+    screen.type("Rest")
+    screen.choose(alertAction: "Add")
     #expect(controller.tasks.map(\.title) == ["Rest", "Write", "Test"])
-    #expect(screen.tapEditButton())
-    #expect(screen.drag([0, 0], to: [0, 2]))
-    #expect(screen.tapEditingControl(at: [0, 0]))
+    screen.tapEditButton()
+    screen.drag([0, 0], to: [0, 2])
+    screen.tapEditingControl(at: [0, 0])
     #expect(controller.tasks.map(\.title) == ["Test", "Rest"])
   }
 
@@ -64,11 +65,11 @@ import Testing
         id: 1, name: "Work", children: [.init(id: 2, name: "Mail"), .init(id: 3, name: "Notes")]),
       .init(id: 4, name: "Home"),
     ])
-    #expect(screen.tap([0, 0]))
-    #expect(controller.dataSource.snapshot().itemIdentifiers.map(\.id) == [1, 2, 3, 4])
+    screen.tap([0, 0])
     let child = controller.list.cellForItem(at: [0, 1]) as? UICollectionViewListCell
-    #expect(child?.indentationLevel == 1)
-    #expect(screen.tap([0, 0]))
+    let ids = controller.dataSource.snapshot().itemIdentifiers.map(\.id)
+    #expect((ids, child?.indentationLevel) == ([1, 2, 3, 4], 1))
+    screen.tap([0, 0])
     #expect(controller.dataSource.snapshot().itemIdentifiers.map(\.id) == [1, 4])
   }
 
@@ -86,10 +87,10 @@ import Testing
           Version                          1.0
         That is all.
         """)
-    #expect(screen.toggle(at: [0, 0]))
-    #expect(screen.choose(swipeAction: "Reset", at: [0, 1], edges: .trailing))
-    #expect(TextScreen().snapshot(of: window).contains("[x]"))
-    #expect(!TextScreen().snapshot(of: window).contains("7"))
+    screen.toggle(at: [0, 0])
+    screen.choose(swipeAction: "Reset", at: [0, 1], edges: .trailing)
+    let text = TextScreen().snapshot(of: window)
+    #expect(["[x]", "7"].map { text.contains($0) } == [true, false], "\(text)")
     screen.expectRefusal { $0.choose(swipeAction: "Reset", at: [0, 0]) }
   }
 }

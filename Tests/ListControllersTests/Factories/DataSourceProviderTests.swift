@@ -21,54 +21,55 @@ import Testing
     return window
   }
 
+  private func shownTexts(_ tableView: UITableView) -> [String?] {
+    tableView.visibleCells.map { $0.textLabel?.text }
+  }
+
   @Test func `a table shows data through a provider`() {
     let provider = DataSourceProvider(dataSource: names, cellFactory: cells())
     let tableView = UITableView()
     tableView.dataSource = provider.tableViewDataSource
     let window = show(tableView)
-    #expect(tableView.visibleCells.map { $0.textLabel?.text } == ["Ada", "Alan", "Grace"])
-    #expect(tableView.headerView(forSection: 1)?.textLabel?.text == "G")
-    #expect(provider.tableViewDataSource.sectionIndexTitles(for: tableView) == ["A", "G"])
+    let titles = provider.tableViewDataSource.sectionIndexTitles(for: tableView)
+    let header = tableView.headerView(forSection: 1)?.textLabel?.text
+    #expect((shownTexts(tableView), header) == (["Ada", "Alan", "Grace"], "G"))
+    #expect(titles == ["A", "G"])
     #expect(provider.tableViewDataSource === provider.tableViewDataSource)
     provider.dataSource = [Section(["Edsger"])]
     tableView.reloadData()
     window.layoutIfNeeded()
-    #expect(tableView.visibleCells.map { $0.textLabel?.text } == ["Edsger"])
+    #expect(shownTexts(tableView) == ["Edsger"])
   }
 
-  @Test func `rows can be edited only where there is an editing controller`() {
+  @Test func `rows can be edited as an editing controller says, and only where there is one`() {
     let tableView = UITableView()
     let fixed = DataSourceProvider(dataSource: [["a"]], cellFactory: cells())
     tableView.dataSource = fixed.tableViewDataSource
     let window = show(tableView)
-    #expect(!User().swipeToDelete(rowAt: [0, 0], in: tableView))
+    let isFixed = !User().swipeToDelete(rowAt: [0, 0], in: tableView)
     let provider = DataSourceProvider(
       dataSource: [["a", "b", "c"]], cellFactory: cells(), editing: .deleting())
     tableView.dataSource = provider.tableViewDataSource
     window.layoutIfNeeded()
-    #expect(User().swipeToDelete(rowAt: [0, 1], in: tableView))
-    #expect(provider.dataSource == [["a", "c"]])
-    #expect(tableView.numberOfRows(inSection: 0) == 2)
-  }
-
-  @Test func `an editing controller says which rows, and inserts too`() {
-    let provider = DataSourceProvider(
+    let isDeleted = User().swipeToDelete(rowAt: [0, 1], in: tableView)
+    #expect([isFixed, isDeleted] == [true, true])
+    #expect((provider.dataSource, tableView.numberOfRows(inSection: 0)) == ([["a", "c"]], 2))
+    let inserting = DataSourceProvider(
       dataSource: [["a", "+"]], cellFactory: cells(),
       editing: TableEditingController(
         canEditRow: { data, indexPath in data.object(at: indexPath) == "+" },
         commitEditing: { data, style, indexPath in
           style == .insert && data.insert("new", at: indexPath)
         }))
-    let tableView = UITableView()
-    let source = provider.tableViewDataSource
-    tableView.dataSource = source
-    let window = show(tableView)
-    #expect(!source.tableView(tableView, canEditRowAt: [0, 0]))
-    #expect(source.tableView(tableView, canEditRowAt: [0, 1]))
-    source.tableView(tableView, commit: .delete, forRowAt: [0, 1])
-    source.tableView(tableView, commit: .insert, forRowAt: [0, 1])
-    window.layoutIfNeeded()
-    #expect(tableView.visibleCells.map { $0.textLabel?.text } == ["a", "new", "+"])
+    let other = UITableView()
+    let source = inserting.tableViewDataSource
+    other.dataSource = source
+    let otherWindow = show(other)
+    let canEdit = (0..<2).map { source.tableView(other, canEditRowAt: [0, $0]) }
+    source.tableView(other, commit: .delete, forRowAt: [0, 1])
+    source.tableView(other, commit: .insert, forRowAt: [0, 1])
+    otherWindow.layoutIfNeeded()
+    #expect((canEdit, shownTexts(other)) == ([false, true], ["a", "new", "+"]))
   }
 
   @Test func `a collection view shows data and titles through a provider`() {
@@ -88,11 +89,12 @@ import Testing
     let shown = collectionView.indexPathsForVisibleItems.sorted().map {
       (collectionView.cellForItem(at: $0) as? Cell)?.name
     }
-    #expect(shown == ["Ada", "Alan", "Grace"])
     let header = collectionView.supplementaryView(
       forElementKind: UICollectionView.elementKindSectionHeader, at: [1, 0])
-    #expect((header as? TitledSupplementaryView)?.label.text == "G")
-    #expect(header?.reuseIdentifier == "TitledSupplementaryView")
+    let title = (header as? TitledSupplementaryView)?.label.text
+    #expect(
+      (shown, title, header?.reuseIdentifier)
+        == (["Ada", "Alan", "Grace"], "G", "TitledSupplementaryView"))
     #expect(window.subviews.contains(collectionView))
   }
 
@@ -102,8 +104,7 @@ import Testing
       dataSource: [["a"]],
       cellFactory: ViewFactory<String, UITableViewCell>(reuseIdentifier: "special") {
         cell, name, type, tableView, indexPath in
-        #expect(type == .cell)
-        #expect(tableView.dataSource != nil)
+        #expect((type, tableView.dataSource == nil) == (.cell, false))
         cell.textLabel?.text = "\(indexPath.row) \(name ?? "")"
       })
     let tableView = UITableView()
@@ -111,8 +112,7 @@ import Testing
     tableView.dataSource = provider.tableViewDataSource
     let window = show(tableView)
     #expect(tableView.visibleCells.first is Special)
-    #expect(tableView.visibleCells.first?.textLabel?.text == "0 a")
-    #expect(window.subviews.count == 1)
+    #expect((shownTexts(tableView).first, window.subviews.count) == ("0 a", 1))
   }
 
   @Test func `only its owner retains a provider, and without it a table is empty`() {

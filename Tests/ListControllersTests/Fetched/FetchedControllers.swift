@@ -1,17 +1,13 @@
 import ListControllers
 
 /// A list of paints in a table, by its bridge.
-final class PaintTable: UITableViewController, FetchedTableList, TitledList, IndexedList,
+final class PaintTable: ConnectingTable, FetchedTableList, TitledList, IndexedList,
   EditableList
 {
   var fetchedResultsController: FetchedResultsController<Paint>!
   var selected: [Paint] = []
   var errors: [String] = []
 
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    connectList()
-  }
   func listView(
     _ tableView: UITableView, configure cell: UITableViewCell, with paint: Paint,
     at indexPath: IndexPath
@@ -25,7 +21,7 @@ final class PaintTable: UITableViewController, FetchedTableList, TitledList, Ind
 }
 
 /// A list of paints in a collection view, forwarding.
-final class PaintCollection: UICollectionViewController, FetchedCollectionList {
+final class PaintCollection: ForwardingItems, FetchedCollectionList {
   var fetchedResultsController: FetchedResultsController<Paint>!
   var selected: [Paint] = []
 
@@ -43,17 +39,6 @@ final class PaintCollection: UICollectionViewController, FetchedCollectionList {
   func listView(
     _ collectionView: UICollectionView, didSelect paint: Paint, at indexPath: IndexPath
   ) { selected.append(paint) }
-
-  override func numberOfSections(in collectionView: UICollectionView) -> Int { numberOfSections }
-  override func collectionView(
-    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-  ) -> Int { numberOfItems(inSection: section) }
-  override func collectionView(
-    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-  ) -> UICollectionViewCell { collectionCell(at: indexPath) }
-  override func collectionView(
-    _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
-  ) { collectionDidSelectItem(at: indexPath) }
 }
 
 /// A list that is told in four moments by a delegate of its own, as the talk's were.

@@ -18,158 +18,116 @@ import Testing
     return list
   }
 
-  // MARK: FetchedListTests
-
   @Test(arguments: StoreKind.allCases)
-  func testNumberOfRowsAndSections(kind: StoreKind) throws {
+  func `a list has the sections, titles and objects of its controller`(kind: StoreKind) throws {
     let list = try list(kind)
-    #expect(list.numberOfSections == 2)
-    #expect((0..<2).map(list.numberOfItems(inSection:)) == [10, 5])
-    #expect(list.fetchedResultsController.fetchedCount == 15)
-  }
-
-  @Test(arguments: StoreKind.allCases) func testValidIndexPath(kind: StoreKind) throws {
-    #expect(try list(kind).isValid([1, 0]))
-  }
-
-  @Test(arguments: StoreKind.allCases) func testInvalidIndexPath(kind: StoreKind) throws {
-    #expect(try !list(kind).isValid([10, 1]))
-  }
-
-  @Test(
-    "testObjectAtIndexPath: section and row too big and too small", arguments: StoreKind.allCases,
-    [[2, 0], [-1, 0], [0, 10], [0, -1], [0], [], [0, 0, 0]] as [IndexPath])
-  func testObjectAtIndexPath(kind: StoreKind, path: IndexPath) throws {
-    #expect(try list(kind).object(at: path) == nil)
-  }
-
-  @Test(arguments: StoreKind.allCases) func testValidSectionNames(kind: StoreKind) throws {
-    let list = try list(kind)
-    #expect((0..<2).map(list.headerTitle(inSection:)) == ["First", "Second"])
+    let counts = (0..<2).map(list.numberOfItems(inSection:))
+    #expect(
+      (list.numberOfSections, counts, list.fetchedResultsController.fetchedCount)
+        == (2, [10, 5], 15))
+    #expect((-2...2).map(list.headerTitle(inSection:)) == [nil, nil, "First", "Second", nil])
     #expect(list.sectionIndexTitles == ["F", "S"])
     #expect(list.section(ofIndexTitle: "S", at: 1) == 1)
+    let paths: [IndexPath] = [[1, 0], [10, 1]]
+    #expect(paths.map { list.isValid($0) } == [true, false])
+    // The section and the row are too big and too small, and there are too few and too many.
+    let none: [IndexPath] = [[2, 0], [-1, 0], [0, 10], [0, -1], [0], [], [0, 0, 0]]
+    #expect(none.filter { list.object(at: $0) != nil } == [])
   }
-
-  @Test(arguments: StoreKind.allCases) func testInvalidSectionNames(kind: StoreKind) throws {
-    let list = try list(kind)
-    #expect(list.headerTitle(inSection: 2) == nil)
-    #expect(list.headerTitle(inSection: -2) == nil)
-  }
-
-  // MARK: FetchedTableListTests, FetchedCollectionListTests
 
   typealias Screen = PaintScreen.Kind
 
-  @Test(arguments: StoreKind.allCases, Screen.allCases)
-  func testListRowsAndSections(store: StoreKind, kind: Screen) throws {
-    let paints = try PaintScreen(store, kind)
-    #expect(paints.counts == [10, 5])
-  }
+  private typealias Change = (any PaintStore) throws -> Void
 
-  @Test(arguments: StoreKind.allCases, Screen.allCases)
-  func testDequeueCells(store: StoreKind, kind: Screen) throws {
-    let paints = try PaintScreen(store, kind)
-    #expect(paints.texts() == (100..<115).map { "paint \($0) white" })
-  }
-
-  @Test(arguments: StoreKind.allCases) func testSelectCells(store: StoreKind) throws {
-    let table = try PaintScreen(store, .table)
-    table.screen.tap([1, 2])
-    #expect((table.controller as? PaintTable)?.selected.map(\.id) == [12])
-    let collection = try PaintScreen(store, .collection)
-    collection.screen.tap([0, 3])
-    #expect((collection.controller as? PaintCollection)?.selected.map(\.id) == [3])
-  }
-
-  @Test(arguments: StoreKind.allCases, Screen.allCases)
-  func testAddingRow(store: StoreKind, kind: Screen) throws {
-    let paints = try PaintScreen(store, kind)
-    try paints.store.insert(
-      Paint(id: 50, name: "paint 100a", color: "red", sectionName: "First"))
-    #expect(paints.counts == [11, 5])
-    #expect(paints.texts()[1] == "paint 100a red")
-  }
-
-  @Test(arguments: StoreKind.allCases, Screen.allCases)
-  func testUpdatingRow(store: StoreKind, kind: Screen) throws {
-    let paints = try PaintScreen(store, kind)
-    var paint = try #require(paints.fetched.object(at: [0, 4]))
-    #expect(paint.color == "white")
-    paint.color = "blue"
-    try paints.store.update(paint)
-    #expect(paints.fetched.object(at: [0, 4])?.color == "blue")
-    #expect(paints.texts()[4] == "paint 104 blue")
-  }
-
-  @Test(arguments: StoreKind.allCases, Screen.allCases)
-  func testDeletingRow(store: StoreKind, kind: Screen) throws {
-    let paints = try PaintScreen(store, kind)
-    try paints.store.delete(3)
-    #expect(paints.counts == [9, 5])
-    #expect(!paints.texts().contains("paint 103 white"))
-  }
-
-  @Test(arguments: StoreKind.allCases, Screen.allCases)
-  func testMovingRow(store: StoreKind, kind: Screen) throws {
-    let paints = try PaintScreen(store, kind)
-    var paint = try #require(paints.fetched.object(at: [0, 4]))
-    paint.sectionName = "Second"
-    paint.color = "black"
-    try paints.store.update(paint)
-    #expect(paints.counts == [9, 6])
-    #expect(paints.texts()[9] == "paint 104 black")
-    #expect(paints.fetched.indexPath(of: paint) == [1, 0])
-  }
-
-  @Test(arguments: StoreKind.allCases, Screen.allCases)
-  func testAddingSection(store: StoreKind, kind: Screen) throws {
-    let paints = try PaintScreen(store, kind)
-    try paints.store.insert(Paint(id: 60, name: "new", color: "red", sectionName: "Between"))
-    #expect(paints.counts == [1, 10, 5])
-    #expect(paints.texts()[0] == "new red")
-    #expect(paints.controller.headerTitle(inSection: 0) == "Between")
-  }
-
-  @Test(arguments: StoreKind.allCases, Screen.allCases)
-  func testUpdatingSection(store: StoreKind, kind: Screen) throws {
-    let paints = try PaintScreen(store, kind)
+  /// Changes of a store that a list has shown before.
+  private static let changes: [(name: String, steps: [Change])] = [
+    ("no change", [{ _ in }]),
+    ("a new row", [{ try $0.insert(paint(50, "paint 100a", "red", "First")) }]),
+    ("a changed row", [{ try $0.update(paint(4, "paint 104", "blue", "First")) }]),
+    ("a deleted row", [{ try $0.delete(3) }]),
+    ("a row that moves", [{ try $0.update(paint(4, "paint 104", "black", "Second")) }]),
+    ("a new section", [{ try $0.insert(paint(60, "new", "red", "Between")) }]),
     // A section's name is its identity: all of its objects move to a new one.
-    try paints.store.transaction {
-      for id in 10..<15 {
-        try paints.store.update(
-          Paint(id: id, name: "paint \(id + 100)", color: "red", sectionName: "Third"))
+    (
+      "a renamed section",
+      [
+        { store in
+          try store.transaction {
+            for id in 10..<15 { try store.update(paint(id, "paint \(id + 100)", "red", "Third")) }
+          }
+        }
+      ]
+    ),
+    (
+      "a deleted section",
+      [{ store in try store.transaction { for id in 10..<15 { try store.delete(id) } } }]
+    ),
+    (
+      "a last row that leaves its section (JSQ#12)",
+      [
+        { store in
+          try store.transaction { for id in 11..<15 { try store.delete(id) } }
+          try store.update(paint(10, "paint 110", "red", "First"))
+        },
+        { try $0.update(paint(10, "paint 110", "red", "Zero")) },
+      ]
+    ),
+  ]
+
+  private static func paint(_ id: Int, _ name: String, _ color: String, _ section: String) -> Paint
+  { Paint(id: id, name: name, color: color, sectionName: section) }
+
+  @Test(arguments: StoreKind.allCases, Screen.allCases)
+  func `rows and sections follow their source`(store: StoreKind, kind: Screen) throws {
+    var lines: [String] = []
+    for (name, steps) in Self.changes {
+      let paints = try PaintScreen(store, kind)
+      let first = (100..<115).map { "paint \($0) white" }
+      lines.append("\(name):")
+      for step in steps {
+        try step(paints.store)
+        let texts = paints.texts()
+        let places = zip(0..., paints.counts).flatMap { section, count in
+          (0..<count).map { [section, $0] as IndexPath }
+        }
+        let misplaced = places.filter { place in
+          paints.fetched.object(at: place).flatMap { paints.fetched.indexPath(of: $0) } != place
+        }
+        #expect(misplaced == [], "\(name)")
+        let titles = paints.counts.indices.map { paints.controller.headerTitle(inSection: $0) }
+        let sections = zip(titles, paints.counts).map { "\($0 ?? "no title") \($1)" }
+        let gone = first.filter { !texts.contains($0) }.map { "-\($0)" }
+        let new = texts.indices.filter { !first.contains(texts[$0]) }.map { "\($0) \(texts[$0])" }
+        lines.append("  " + (sections + gone + new).joined(separator: ", "))
       }
     }
-    #expect(paints.counts == [10, 5])
-    #expect(paints.controller.headerTitle(inSection: 1) == "Third")
-    #expect(paints.texts()[10] == "paint 110 red")
-  }
-
-  @Test(arguments: StoreKind.allCases, Screen.allCases)
-  func testDeletingSection(store: StoreKind, kind: Screen) throws {
-    let paints = try PaintScreen(store, kind)
-    try paints.store.transaction {
-      for id in 10..<15 { try paints.store.delete(id) }
-    }
-    #expect(paints.counts == [10])
-    _ = paints.texts()
-  }
-
-  // MARK: What was tested nowhere
-
-  @Test(arguments: StoreKind.allCases, Screen.allCases)
-  func `the last row of a section moves out of it (JSQ#12)`(store: StoreKind, kind: Screen) throws {
-    let paints = try PaintScreen(store, kind)
-    try paints.store.transaction {
-      for id in 11..<15 { try paints.store.delete(id) }
-    }
-    try paints.store.update(
-      Paint(id: 10, name: "paint 110", color: "red", sectionName: "First"))
-    #expect(paints.counts == [11])
-    #expect(paints.texts().last == "paint 110 red")
-    try paints.store.update(Paint(id: 10, name: "paint 110", color: "red", sectionName: "Zero"))
-    #expect(paints.counts == [10, 1])
-    _ = paints.texts()
+    #expect(
+      lines.joined(separator: "\n") == """
+        no change:
+          First 10, Second 5
+        a new row:
+          First 11, Second 5, 1 paint 100a red
+        a changed row:
+          First 10, Second 5, -paint 104 white, 4 paint 104 blue
+        a deleted row:
+          First 9, Second 5, -paint 103 white
+        a row that moves:
+          First 9, Second 6, -paint 104 white, 9 paint 104 black
+        a new section:
+          Between 1, First 10, Second 5, 0 new red
+        a renamed section:
+          First 10, Third 5, -paint 110 white, -paint 111 white, -paint 112 white, \
+        -paint 113 white, -paint 114 white, 10 paint 110 red, 11 paint 111 red, 12 paint 112 red, \
+        13 paint 113 red, 14 paint 114 red
+        a deleted section:
+          First 10, -paint 110 white, -paint 111 white, -paint 112 white, -paint 113 white, \
+        -paint 114 white
+        a last row that leaves its section (JSQ#12):
+          First 11, -paint 110 white, -paint 111 white, -paint 112 white, -paint 113 white, \
+        -paint 114 white, 10 paint 110 red
+          First 10, Zero 1, -paint 110 white, -paint 111 white, -paint 112 white, \
+        -paint 113 white, -paint 114 white, 10 paint 110 red
+        """)
   }
 
   @Test(arguments: StoreKind.allCases, Screen.allCases)
@@ -197,30 +155,29 @@ import Testing
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `a swipe deletes from the store`(store: StoreKind) throws {
+  func `rows are selected, stay so when others come, and are deleted from the store`(
+    store: StoreKind
+  ) throws {
+    let collection = try PaintScreen(store, .collection)
+    collection.screen.tap([0, 3])
+    #expect((collection.controller as? PaintCollection)?.selected.map(\.id) == [3])
     let paints = try PaintScreen(store, .table)
-    #expect(paints.screen.swipeToDelete([0, 0]))
-    #expect(paints.counts == [9, 5])
-    #expect(paints.fetched.object(at: [0, 0])?.id == 1)
-    _ = paints.texts()
-  }
-
-  @Test(arguments: StoreKind.allCases)
-  func `the selection and the visible rows stay in place`(store: StoreKind) throws {
-    let paints = try PaintScreen(store, .table)
+    paints.screen.tap([1, 2])
     paints.screen.tap([0, 5])
-    try paints.store.insert(Paint(id: 70, name: "paint 000", color: "red", sectionName: "First"))
+    #expect((paints.controller as? PaintTable)?.selected.map(\.id) == [12, 5])
+    try paints.store.insert(Self.paint(70, "paint 000", "red", "First"))
     #expect(paints.screen.selectedIndexPaths == [[0, 6]])
+    paints.screen.swipeToDelete([0, 0])
+    #expect((paints.counts, paints.fetched.object(at: [0, 0])?.id) == ([10, 5], 0))
+    _ = paints.texts()
   }
 
   @Test func `a list without a controller is empty`() {
     let list = PaintTable(style: .plain)
     list.loadViewIfNeeded()
-    #expect(list.numberOfSections == 0)
-    #expect(list.object(at: [0, 0]) == nil)
-    #expect(!list.isValid([0, 0]))
+    #expect((list.numberOfSections, list.tableView.numberOfSections) == (0, 0))
+    #expect((list.object(at: [0, 0]), list.isValid([0, 0])) == (nil, false))
     #expect(list.sectionIndexTitles == nil)
-    #expect(list.tableView.numberOfSections == 0)
   }
 
   @Test func `the four steps of a change are reported in order`() throws {
@@ -245,8 +202,7 @@ import Testing
     let controller = FetchedResultsController(source)
     #expect(controller.sections.isEmpty)
     try controller.performFetch()
-    #expect(controller.sections.map(\.items.count) == [0])
-    #expect(controller.sections[0].name == nil)
+    #expect((controller.sections.map(\.items.count), controller.sections[0].name) == ([0], nil))
     #expect(controller.sectionIndexTitles == nil)
     source.upsert(Paint(id: 1, name: "a", color: "", sectionName: ""))
     #expect(controller.fetchedCount == 1)
@@ -270,8 +226,7 @@ import Testing
     controller.delegate = delegate
     try controller.performFetch()
     source.upsert(Paint(id: 0, name: "", color: "", sectionName: ""))
-    #expect(delegate.counts == [1, 2, 3])
-    #expect(controller.fetchedCount == 3)
+    #expect((delegate.counts, controller.fetchedCount) == ([1, 2, 3], 3))
   }
 
   @Test func `controllers and lists are freed`() throws {
@@ -286,8 +241,7 @@ import Testing
       table.loadViewIfNeeded()
       (list, controller) = (table, table.fetchedResultsController)
     }
-    #expect(list == nil)
-    #expect(controller == nil)
+    #expect(list == nil && controller == nil)
     try store.fill()
   }
 }

@@ -11,52 +11,46 @@ import Testing
   func `deletions and insertions are undone and redone`(store: StoreKind, view: View) throws {
     let editor = try EditorScreen(store, view)
     let names = editor.names
-    #expect(editor.screen.choose(swipeAction: "Delete", at: [0, 1]))
-    #expect(editor.screen.undo())
-    #expect(editor.names == names)
-    #expect(editor.screen.lastUpdate?.plan == "items: insert 0.1")
+    editor.screen.choose(swipeAction: "Delete", at: [0, 1])
+    editor.screen.undo()
+    #expect((editor.names, editor.screen.lastUpdate?.plan) == (names, "items: insert 0.1"))
     #expect(editor.list.undoManager?.redoMenuItemTitle == "Redo Delete")
-    #expect(editor.screen.redo())
+    editor.screen.redo()
     #expect(editor.counts == [9, 5])
     editor.list.commitEditing(.insert, at: [1, 0])
     editor.screen.scroll(by: 0)
     #expect(editor.list.undoManager?.undoMenuItemTitle == "Undo Insert")
-    #expect(editor.screen.undo())
+    editor.screen.undo()
     #expect(editor.counts == [9, 5])
-    #expect(editor.screen.redo())
+    editor.screen.redo()
     #expect(editor.names[10] == "paint 110!")
     while editor.screen.allowRefusal(of: { $0.undo() }) {}
-    #expect(editor.names == names)
-    #expect(editor.list.log == [])
-  }
-
-  @Test(arguments: StoreKind.allCases, View.allCases)
-  func `several come back in one change, and are selected`(store: StoreKind, view: View) throws {
-    let editor = try EditorScreen(store, view)
-    let names = editor.names
+    #expect((editor.names, editor.list.log) == (names, []))
+    // Several come back in one change, and are selected.
     editor.select([[0, 2], [0, 3], [1, 4]])
     deleteSelected(editor.list)
     editor.screen.scroll(by: 0)
     #expect(editor.list.undoManager?.undoMenuItemTitle == "Undo Delete 3 Items")
-    #expect(editor.screen.undo())
-    #expect(editor.names == names)
-    #expect(editor.screen.lastUpdate?.plan == "items: insert 0.2, insert 0.3, insert 1.4")
-    #expect(editor.list.selectedIDs == [2, 3, 14])
-    #expect(editor.screen.selectedIndexPaths == [[0, 2], [0, 3], [1, 4]])
-    #expect(editor.screen.redo())
-    #expect(editor.counts == [8, 4] && editor.list.selectedIDs == [])
+    editor.screen.undo()
+    let plan = "items: insert 0.2, insert 0.3, insert 1.4"
+    #expect((editor.names, editor.screen.lastUpdate?.plan) == (names, plan))
+    #expect(
+      (editor.list.selectedIDs, editor.screen.selectedIndexPaths)
+        == ([2, 3, 14], [[0, 2], [0, 3], [1, 4]]))
+    editor.screen.redo()
+    #expect((editor.counts, editor.list.selectedIDs) == ([8, 4], []))
   }
 
   @Test(arguments: StoreKind.allCases, View.allCases)
   func `an edit of nothing isn't registered`(store: StoreKind, view: View) throws {
     let editor = try EditorScreen(store, view)
     deleteSelected(editor.list)
-    #expect(editor.list.removeItems(at: [[0, 99], [7, 7], [], [0], [0, 0, 0]]).isEmpty)
-    #expect(editor.list.undoManager?.canUndo == false)
+    let removed = editor.list.removeItems(at: [[0, 99], [7, 7], [], [0], [0, 0, 0]])
+    #expect((removed, editor.list.undoManager?.canUndo) == ([], false))
     for path in [[], [0], [0, .max], [9, 0], [0, -1]] as [IndexPath] {
       editor.list.didMoveItem(from: [0, 0], to: path)
     }
-    #expect(editor.list.undoManager?.canUndo == false && editor.list.log == [])
+    #expect((editor.list.undoManager?.canUndo, editor.list.log) == (false, []))
   }
 
   private func deleteSelected<L: PaintEditor>(_ list: L) { list.deleteSelectedObjects() }
@@ -69,13 +63,13 @@ import Testing
     editor.drag([0, 2], to: [1, 3])
     let moved = ids()
     #expect(editor.counts == [9, 6])
-    #expect(editor.screen.undo())
-    #expect(ids() == first && editor.counts == [10, 5])
-    #expect(editor.screen.lastUpdate?.plan.contains("move 1.3→0.2") == true)
-    #expect(editor.screen.redo())
-    #expect(ids() == moved && editor.counts == [9, 6])
+    editor.screen.undo()
+    let isMove = editor.screen.lastUpdate?.plan.contains("move 1.3→0.2")
+    #expect((ids(), editor.counts, isMove) == (first, [10, 5], true))
+    editor.screen.redo()
+    #expect((ids(), editor.counts) == (moved, [9, 6]))
     // A move that the source doesn't make isn't undone.
-    #expect(editor.screen.undo())
+    editor.screen.undo()
     var paint = try #require(editor.fetched.object(at: [0, 3]))
     paint.color = "fixed"
     try editor.store.update(paint)
@@ -84,33 +78,29 @@ import Testing
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `a move whose section or object is gone is reported`(store: StoreKind) throws {
+  func `an undo that can't be made is reported`(store: StoreKind) throws {
     let editor = try EditorScreen(store, .table)
     try editor.store.insert(Paint(id: 50, name: "last", color: "red", sectionName: "Aloe"))
     editor.drag([0, 0], to: [1, 3])
     #expect(editor.counts == [11, 5])
-    #expect(editor.screen.undo())
-    #expect(editor.counts == [11, 5])
+    editor.screen.undo()
     let sentence = "The object can't be moved back, because it or its section is gone."
-    #expect(editor.list.log == [sentence])
+    #expect((editor.counts, editor.list.log) == ([11, 5], [sentence]))
     editor.screen.expectRefusal { $0.redo() }
     editor.list.log = []
     editor.drag([0, 5], to: [0, 1])
     let id = try #require(editor.fetched.object(at: [0, 1])?.id)
     try editor.store.delete(id)
-    #expect(editor.screen.undo())
-    #expect(editor.list.log.count == 1)
-    #expect(UndoError.placeIsGone.localizedDescription == sentence)
-  }
-
-  @Test func `a deletion that can't be undone is reported`() throws {
-    let editor = try EditorScreen(.sqlite, .table)
-    #expect(editor.screen.choose(swipeAction: "Delete", at: [0, 1]))
-    try editor.store.insert(Paint(id: 1, name: "new", color: "red", sectionName: "Second"))
-    #expect(editor.screen.undo())
-    #expect(editor.list.log.count == 1)
-    #expect(editor.counts == [9, 6])
-    editor.screen.expectRefusal {
+    editor.screen.undo()
+    #expect(
+      (editor.list.log.count, UndoError.placeIsGone.localizedDescription) == (1, sentence))
+    guard store == .sqlite else { return }
+    let other = try EditorScreen(store, .table)
+    other.screen.choose(swipeAction: "Delete", at: [0, 1])
+    try other.store.insert(Paint(id: 1, name: "new", color: "red", sectionName: "Second"))
+    other.screen.undo()
+    #expect((other.list.log.count, other.counts) == (1, [9, 6]))
+    other.screen.expectRefusal {
       $0.undo()
       $0.redo()
     }
@@ -147,22 +137,15 @@ import Testing
     var section: String
   }
 
-  class Cards: UITableViewController, FetchedTableList, EditableList, ReorderableList,
-    UndoableList, MultipleSelectionList
+  class Cards: ConnectingTable, FetchedTableList, EditableList, ReorderableList,
+    UndoableList, MultipleSelectionList, PlainTable
   {
     var fetchedResultsController: FetchedResultsController<Card>!
     var selectedIDs: Set<Int> = []
     var write: (Card) -> Void = { _ in }
     var errors: [String] = []
 
-    override func viewDidLoad() {
-      super.viewDidLoad()
-      connectList()
-    }
-    func listView(
-      _ tableView: UITableView, configure cell: UITableViewCell, with card: Card,
-      at indexPath: IndexPath
-    ) { cell.textLabel?.text = "\(card.id)" }
+    func text(of card: Card) -> String { "\(card.id)" }
     func didMove(_ card: Card, from source: IndexPath, to destination: IndexPath) {
       let section = fetchedResultsController.sections[destination.section]
       let ranks = section.items.compactMap(\.self).filter { $0.id != card.id }.map(\.rank)
@@ -176,36 +159,27 @@ import Testing
     ) { errors.append("\(error)") }
   }
 
-  @Test func `an undo that a fetched list reports as an error needs no advice`() {
+  @Test func `a move back needs its object, and goes to the end of a section without its place`() {
     final class Aces: Cards {}
-    let source = InMemorySource<Card>(by: { ($0.rank, $0.id) < ($1.rank, $1.id) })
-    for id in 0..<3 { source.upsert(Card(id: id, rank: Double(id), section: "A")) }
+    let source = InMemorySource<Card>(
+      sectionName: { $0.section }, by: { ($0.rank, $0.id) < ($1.rank, $1.id) })
+    for id in 0..<6 { source.upsert(Card(id: id, rank: Double(id), section: "A")) }
     let list = Aces(style: .plain)
     list.fetchedResultsController = FetchedResultsController(source)
     list.write = { source.upsert($0) }
     let screen = ListScreen(list)
     list.setEditing(true, animated: false)
-    #expect(screen.drag([0, 2], to: [0, 0]))
-    source.delete(id: 2)
-    let sentences = advice(about: Aces.self) { screen.undo() }
-    #expect(sentences == [] && list.errors.count == 1)
-  }
-
-  @Test func `a move back to a place that is gone goes to the end of the section`() {
-    let source = InMemorySource<Card>(
-      sectionName: { $0.section }, by: { ($0.rank, $0.id) < ($1.rank, $1.id) })
-    for id in 0..<6 { source.upsert(Card(id: id, rank: Double(id), section: "A")) }
-    let list = Cards(style: .plain)
-    list.fetchedResultsController = FetchedResultsController(source)
-    list.write = { source.upsert($0) }
-    let screen = ListScreen(list)
-    list.setEditing(true, animated: false)
-    #expect(screen.drag([0, 5], to: [0, 0]))
+    screen.drag([0, 5], to: [0, 0])
     for id in 1...3 { source.delete(id: id) }
-    #expect(screen.undo())
-    #expect(list.fetchedResultsController.sections[0].items.map { $0?.id } == [0, 4, 5])
-    #expect(list.errors == [])
+    screen.undo()
+    let ids = list.fetchedResultsController.sections[0].items.map { $0?.id }
+    #expect((ids, list.errors) == ([0, 4, 5], []))
     screen.expectAgreement()
+    screen.drag([0, 2], to: [0, 0])
+    source.delete(id: 5)
+    // What the list reports as an error needs no advice.
+    let sentences = advice(about: Aces.self) { screen.undo() }
+    #expect((sentences, list.errors.count) == ([], 1))
   }
 
   /// A move that is undone is another move, so the rank isn't the old one. An order that depends on
@@ -271,20 +245,19 @@ import Testing
         list.setEditing(false, animated: false)
       }
       if ids() != states.last! { states.append(ids()) }
-      #expect(manager.undoCount == states.count - 1, "seed \(seed), \(states)")
-      #expect(screen.disagreements() == [], "seed \(seed)")
+      #expect(
+        (manager.undoCount, screen.disagreements()) == (states.count - 1, []),
+        "seed \(seed), \(states)")
     }
     for (step, state) in states.dropLast().enumerated().reversed() {
       manager.undo()
-      #expect(ids() == state, "seed \(seed), undo \(step)")
-      #expect(screen.disagreements() == [], "seed \(seed), undo \(step)")
+      #expect((ids(), screen.disagreements()) == (state, []), "seed \(seed), undo \(step)")
     }
     #expect(!manager.canUndo)
     for (step, state) in states.dropFirst().enumerated() {
       manager.redo()
       #expect(ids() == state, "seed \(seed), redo \(step)")
     }
-    #expect(!manager.canRedo && list.errors == [])
-    #expect(screen.disagreements() == [], "seed \(seed)")
+    #expect((manager.canRedo, list.errors, screen.disagreements()) == (false, [], []), "\(seed)")
   }
 }

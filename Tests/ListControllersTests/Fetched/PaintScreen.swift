@@ -40,8 +40,10 @@ import Testing
 
   /// The texts of all cells, and whether list, data and view are in step.
   func texts() -> [String] {
-    #expect(counts == fetched.sections.map(\.items.count))
-    #expect(controller.numberOfSections == counts.count)
+    let counts = counts
+    #expect(
+      (counts, controller.numberOfSections)
+        == (fetched.sections.map(\.items.count), counts.count))
     var texts: [String] = []
     for (section, count) in counts.enumerated() {
       for item in 0..<count {

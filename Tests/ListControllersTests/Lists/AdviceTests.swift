@@ -7,15 +7,23 @@ import Testing
 /// What a developer is told, in debug builds, about a list that is set up in a way in which it
 /// shows nothing.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct AdviceTests {
-  private final class Unconnected: UITableViewController, TableList {
+  private final class Unconnected: UITableViewController, TableList, PlainTable {
     var listData = [["a"]]
-    func listView(
-      _ tableView: UITableView, configure cell: UITableViewCell, with text: String,
-      at indexPath: IndexPath
-    ) {}
   }
 
   @Test func `a list that its view does not ask is advised once, when it is updated`() {
+    final class Counting: Shown {
+      override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        1
+      }
+    }
+    let counting = Counting(style: .plain)
+    let countingScreen = ListScreen(counting)
+    let ofCounting = advice(about: Counting.self) { counting.setListData([["a", "b"]]) }
+    let end =
+      "returns [1]. Counting implements methods of the data source, which come before the "
+      + "list's. Remove them."
+    #expect(ofCounting.map { $0.hasSuffix(end) } == [true], "\(ofCounting)")
     let list = Unconnected(style: .plain)
     let screen = ListScreen(list)
     let sentences = advice(about: Unconnected.self) {
@@ -27,17 +35,13 @@ import Testing
         "The sections of Unconnected have [2] items, but its view's data source returns [0]. Call "
           + "connectList() in viewDidLoad, or forward the data source's methods to the list."
       ])
-    withExtendedLifetime(screen) {}
+    withExtendedLifetime((screen, countingScreen)) {}
   }
 
   private struct Numbered: Identifiable, Hashable { let id: Int }
 
-  private final class Fetched: UITableViewController, FetchedTableList {
+  private final class Fetched: UITableViewController, FetchedTableList, PlainTable {
     var fetchedResultsController: FetchedResultsController<Numbered>!
-    func listView(
-      _ tableView: UITableView, configure cell: UITableViewCell, with number: Numbered,
-      at indexPath: IndexPath
-    ) {}
   }
 
   @Test func `a fetched list is advised to fetch, and then to follow`() throws {
@@ -45,33 +49,20 @@ import Testing
     list.fetchedResultsController = FetchedResultsController(
       InMemorySource([Numbered(id: 1)]) { $0.id < $1.id })
     let unfetched = advice(about: Fetched.self) { #expect(list.numberOfSections == 0) }
-    #expect(unfetched.count == 1)
-    #expect(unfetched.first?.contains("hasn't fetched") == true)
+    #expect(unfetched.map { $0.contains("hasn't fetched") } == [true], "\(unfetched)")
     try list.fetchedResultsController.performFetch()
     let unfollowed = advice(about: Fetched.self) { _ = list.numberOfSections }
-    #expect(unfollowed.count == 1)
-    #expect(unfollowed.first?.contains("isn't notified of changes") == true)
+    #expect(unfollowed.map { $0.contains("isn't notified of changes") } == [true])
     list.fetchedResultsController.delegate = list
-    #expect(advice(about: Fetched.self) { _ = list.numberOfSections }.isEmpty)
-  }
-
-  private class Indexed: UITableViewController, TableList, IndexedList {
-    var listData = [["a"], ["b"]]
-    func listView(
-      _ tableView: UITableView, configure cell: UITableViewCell, with text: String,
-      at indexPath: IndexPath
-    ) {}
-    override func viewDidLoad() {
-      super.viewDidLoad()
-      connectList()
-    }
+    #expect(advice(about: Fetched.self) { _ = list.numberOfSections } == [])
   }
 
   @Test func `an index without titles is named`() {
+    class Indexed: Shown, IndexedList {}
     let list = Indexed(style: .plain)
+    list.listData = [["a"], ["b"]]
     let sentences = advice(about: Indexed.self) { _ = ListScreen(list) }
-    #expect(sentences.count == 1)
-    #expect(sentences.first?.contains("IndexedList without index titles") == true)
+    #expect(sentences.map { $0.contains("IndexedList without index titles") } == [true])
     // A single section needs no index.
     final class Single: Indexed {}
     let single = Single(style: .plain)
@@ -79,16 +70,8 @@ import Testing
     #expect(advice(about: Single.self) { _ = ListScreen(single) } == [])
   }
 
-  private class Shown: UITableViewController, TableList {
+  private class Shown: ConnectingTable, TableList, PlainTable {
     var listData = [["a"]]
-    override func viewDidLoad() {
-      super.viewDidLoad()
-      connectList()
-    }
-    func listView(
-      _ tableView: UITableView, configure cell: UITableViewCell, with text: String,
-      at indexPath: IndexPath
-    ) {}
   }
 
   @Test func `data that was set and isn't shown after a layout is named, once for a class`() {
@@ -101,24 +84,21 @@ import Testing
         for _ in 1...2 { screen.window.layoutIfNeeded() }
       }
     }
-    #expect(
-      sentences == [
-        "The sections of Silent have [2, 1] items, but its view shows [1]. Set the data by "
-          + "setListData(_:), which updates the view."
-      ])
-  }
-
-  @Test func `data that came before the view was asked again is named`() {
+    // Data may come before the view is asked again.
     final class Late: Shown {}
-    let list = Late(style: .plain)
-    list.listData = []
-    let screen = ListScreen(list)
-    let sentences = advice(about: Late.self) {
-      list.listData = [["a"]]
-      for _ in 1...2 { screen.window.layoutIfNeeded() }
+    let late = Late(style: .plain)
+    late.listData = []
+    let lateScreen = ListScreen(late)
+    let ofLate = advice(about: Late.self) {
+      late.listData = [["a"]]
+      for _ in 1...2 { lateScreen.window.layoutIfNeeded() }
     }
-    #expect(sentences.count == 1)
-    #expect(sentences.first?.contains("have [1] items, but its view shows []") == true)
+    let remedy = "Set the data by setListData(_:), which updates the view."
+    #expect(
+      sentences + ofLate == [
+        "The sections of Silent have [2, 1] items, but its view shows [1]. \(remedy)",
+        "The sections of Late have [1] items, but its view shows []. \(remedy)",
+      ])
   }
 
   @Test func `data that is shown in any way needs no advice`() {
@@ -182,23 +162,6 @@ import Testing
       ])
   }
 
-  @Test func `methods of the data source that come before the list's are named`() {
-    final class Counting: Shown {
-      override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-        1
-      }
-    }
-    let list = Counting(style: .plain)
-    let screen = ListScreen(list)
-    let sentences = advice(about: Counting.self) { list.setListData([["a", "b"]]) }
-    #expect(sentences.count == 1)
-    #expect(
-      sentences.first?.hasSuffix(
-        "returns [1]. Counting implements methods of the data source, which come before the "
-          + "list's. Remove them.") == true)
-    withExtendedLifetime(screen) {}
-  }
-
   private final class Viewless: UIViewController, TableList {
     var listData = [["a"]]
     override func viewDidLoad() {
@@ -211,54 +174,45 @@ import Testing
     ) {}
   }
 
-  private final class Mistaken: UITableViewController, CollectionList {
+  private final class Mistaken: UITableViewController, CollectionList, PlainItems {
     var listData = [["a"]]
     override func viewDidLoad() {
       super.viewDidLoad()
       connectList()
     }
-    func listView(
-      _ collectionView: UICollectionView, configure cell: UICollectionViewCell, with text: String,
-      at indexPath: IndexPath
-    ) {}
   }
 
-  @Test func `a list that is connected without a view is named`() {
+  @Test func `a list that is connected without a view, or shown without what feeds it, is named`() {
     let viewless = advice(about: Viewless.self) { _ = ListScreen(Viewless()) }
-    #expect(
-      viewless == [
-        "Viewless was connected without a view, and shows nothing. The controller's view contains no "
-          + "table view. Add one before connectList(), or subclass UITableViewController."
-      ])
     let mistaken = advice(about: Mistaken.self) { _ = ListScreen(Mistaken(style: .plain)) }
     #expect(
-      mistaken == [
+      viewless + mistaken == [
+        "Viewless was connected without a view, and shows nothing. The controller's view contains no "
+          + "table view. Add one before connectList(), or subclass UITableViewController.",
         "Mistaken was connected without a view, and shows nothing. Its controller has a table "
-          + "view. Adopt TableList."
+          + "view. Adopt TableList.",
+      ])
+    // A bridge waits for a view.
+    final class Waiting: Shown {}
+    let list = Waiting(style: .plain)
+    let none = advice(about: Waiting.self) { _ = ListBridge(list) }
+    #expect((none, list.isViewLoaded) == ([], false))
+    let paged = advice(about: Pageless.self) { _ = ListScreen(Pageless(style: .plain)) }
+    let fetched = advice(about: Sourceless.self) { _ = ListScreen(Sourceless(style: .plain)) }
+    #expect(
+      paged + fetched == [
+        "Pageless appears without a pager, and shows nothing. Set its pager in viewDidLoad.",
+        "Sourceless is connected without a fetched results controller, and shows nothing. Set its "
+          + "fetchedResultsController before connectList().",
       ])
   }
 
-  @Test func `a bridge waits for a view without advice`() {
-    final class Waiting: Shown {}
-    let list = Waiting(style: .plain)
-    #expect(advice(about: Waiting.self) { _ = ListBridge(list) }.isEmpty)
-    #expect(!list.isViewLoaded)
-  }
-
-  private final class Reloading: UITableViewController, TableList {
+  private final class Reloading: ConnectingTable, TableList, PlainTable {
     struct Chore {}
     var listData = [[Chore()]]
-    override func viewDidLoad() {
-      super.viewDidLoad()
-      connectList()
-    }
-    func listView(
-      _ tableView: UITableView, configure cell: UITableViewCell, with chore: Chore,
-      at indexPath: IndexPath
-    ) {}
   }
 
-  @Test func `objects that can't be told apart are named`() {
+  @Test func `objects that can't be told apart, and places that don't exist, are named`() {
     let list = Reloading(style: .plain)
     let screen = ListScreen(list)
     let sentences = advice(about: Reloading.self) {
@@ -272,21 +226,22 @@ import Testing
           + "constrain its type parameter."
       ])
     withExtendedLifetime(screen) {}
-  }
-
-  @Test func `objects of one identifier and places that don't exist are named`() {
     final class Twice: Shown {}
-    let list = Twice(style: .plain)
-    let sentences = advice(about: Twice.self) {
-      list.setListData([["a", "b", "a"]])
-      list.setListData([["a", "b", "b"]], duplicates: .keepFirst)
-      #expect(!list.insertItem("c", at: [0, 3]))
-      #expect(!list.insertItem("c", at: [1, 0]))
-      #expect(list.insertItem("c", at: [0, 2]))
+    let twice = Twice(style: .plain)
+    let found = advice(about: Twice.self) {
+      twice.setListData([["a", "b", "a"]])
+      twice.setListData([["a", "b", "b"]], duplicates: .keepFirst)
+      let places: [IndexPath] = [[0, 3], [1, 0], [0, 2]]
+      #expect(places.map { twice.insertItem("c", at: $0) } == [false, false, true])
     }
-    #expect(sentences.count == 2)
-    #expect(sentences.first?.hasPrefix("Twice has objects of the same identifier. ") == true)
-    #expect(sentences.last?.hasPrefix("Twice has no place [0, 3] to insert an object.") == true)
+    let beginnings = [
+      "Twice has objects of the same identifier. ",
+      "Twice has no place [0, 3] to insert an object.",
+    ]
+    #expect(
+      zip(found, beginnings).map { String($0.prefix($1.count)) } == beginnings,
+      "\(found)")
+    #expect(found.count == 2)
   }
 
   @Test func `an error that the list doesn't handle is named`() {
@@ -305,7 +260,7 @@ import Testing
       ])
   }
 
-  private final class Late: UITableViewController, PagedTableList {
+  private final class Late: UITableViewController, PagedTableList, PlainTable {
     var pager: Pager<Numbered>!
     var latePager = Pager { (_: Int?) in Page<Numbered, Int>([]) }
     override func viewDidLoad() {
@@ -313,19 +268,15 @@ import Testing
       connectList()
       pager = latePager
     }
-    func listView(
-      _ tableView: UITableView, configure cell: UITableViewCell, with number: Numbered,
-      at indexPath: IndexPath
-    ) {}
   }
 
   @Test func `a pager may be set after the connection, and has one list`() {
     let lists = [Late(style: .plain), Late(style: .plain)]
     lists[1].latePager = lists[0].latePager
-    #expect(advice(about: Late.self) { _ = ListScreen(lists[0]) }.isEmpty)
+    let sentences = lists.map { list in advice(about: Late.self) { _ = ListScreen(list) } }
     #expect(
-      advice(about: Late.self) { _ = ListScreen(lists[1]) } == [
-        "The pager of Late already has a list. Give each list a pager of its own."
+      sentences == [
+        [], ["The pager of Late already has a list. Give each list a pager of its own."],
       ])
   }
 
@@ -352,41 +303,11 @@ import Testing
       ])
   }
 
-  private final class Pageless: UITableViewController, PagedTableList {
+  private final class Pageless: ConnectingTable, PagedTableList, PlainTable {
     var pager: Pager<String>!
-    override func viewDidLoad() {
-      super.viewDidLoad()
-      connectList()
-    }
-    func listView(
-      _ tableView: UITableView, configure cell: UITableViewCell, with text: String,
-      at indexPath: IndexPath
-    ) {}
   }
 
-  private class Sourceless: UITableViewController, FetchedTableList {
+  private class Sourceless: ConnectingTable, FetchedTableList, PlainTable {
     var fetchedResultsController: FetchedResultsController<Numbered>!
-    override func viewDidLoad() {
-      super.viewDidLoad()
-      connectList()
-    }
-    func listView(
-      _ tableView: UITableView, configure cell: UITableViewCell, with number: Numbered,
-      at indexPath: IndexPath
-    ) {}
-  }
-
-  @Test func `lists without what feeds them are named when they are shown`() {
-    let paged = advice(about: Pageless.self) { _ = ListScreen(Pageless(style: .plain)) }
-    #expect(
-      paged == [
-        "Pageless appears without a pager, and shows nothing. Set its pager in viewDidLoad."
-      ])
-    let fetched = advice(about: Sourceless.self) { _ = ListScreen(Sourceless(style: .plain)) }
-    #expect(
-      fetched == [
-        "Sourceless is connected without a fetched results controller, and shows nothing. Set its "
-          + "fetchedResultsController before connectList()."
-      ])
   }
 }

@@ -29,23 +29,31 @@ import Testing
     func indexPath(of paint: Paint, in results: FetchedResults<Paint>) -> IndexPath? { nil }
   }
 
-  @Test func `a fetched list becomes its controller's delegate, and fetches once`() {
+  @Test func `a list becomes the delegate of its controller, which fetches once, or its pager`()
+    async
+  {
     let source = Source()
     let list = PaintTable(style: .plain)
     list.fetchedResultsController = FetchedResultsController(source)
     let screen = ListScreen(list)
     #expect(list.fetchedResultsController.delegate === list)
-    #expect(screen.accessibilityLabels == ["ochre brown"])
     list.connectList()
-    #expect(source.fetches == 1)
+    #expect((screen.accessibilityLabels, source.fetches) == (["ochre brown"], 1))
     // Another controller is followed from the next time on.
     list.fetchedResultsController = FetchedResultsController(Source())
     list.connectList()
     #expect(list.fetchedResultsController.delegate === list)
     #expect(screen.accessibilityLabels == ["ochre brown"])
+    let server = StoryServer()
+    let stories = StoryTable(style: .plain)
+    stories.pager = Pager { [server] in try await server.page($0) }
+    let storyScreen = ListScreen(stories)
+    #expect(stories.pager.delegate === stories)
+    await server.answer()
+    #expect(storyScreen.rowCounts.first == 20)
   }
 
-  @Test func `a fetched list's controller keeps the delegate that it has`() throws {
+  @Test func `a controller, or a pager, keeps the delegate that it has`() {
     let store = MemoryPaints()
     let delegate = Delegate()
     let list = PaintTable(style: .plain)
@@ -53,34 +61,32 @@ import Testing
     list.fetchedResultsController.delegate = delegate
     withExtendedLifetime(ListScreen(list)) {}
     #expect(list.fetchedResultsController.delegate === delegate)
+    let stories = StoryTable(style: .plain)
+    stories.pager = Pager { (_: Int?) in Page([], next: nil) }
+    stories.pager.delegate = delegate
+    withExtendedLifetime(ListScreen(stories)) {}
+    #expect(stories.pager.delegate === delegate)
   }
 
-  @Test func `a list is notified of a source that can't fetch`() {
+  @Test func `a list is notified of a source that can't fetch, and not advised to fetch`() {
+    final class Failing: UITableViewController, FetchedTableList, PlainTable {
+      var fetchedResultsController: FetchedResultsController<Paint>!
+      var errors: [String] = []
+
+      func controller(
+        _ controller: FetchedResultsController<Paint>, didFailWith error: any Error
+      ) { errors.append("\(error)") }
+    }
     let source = Source()
     source.isTorn = true
-    let list = PaintTable(style: .plain)
+    let list = Failing(style: .plain)
     list.fetchedResultsController = FetchedResultsController(source)
-    withExtendedLifetime(ListScreen(list)) {}
-    #expect(list.errors == ["Torn()"])
-  }
-
-  @Test func `a paged list becomes its pager's delegate`() async {
-    let server = StoryServer()
-    let list = StoryTable(style: .plain)
-    list.pager = Pager { [server] in try await server.page($0) }
-    let screen = ListScreen(list)
-    #expect(list.pager.delegate === list)
-    await server.answer()
-    #expect(screen.rowCounts.first == 20)
-  }
-
-  @Test func `a pager keeps the delegate that it has`() {
-    let delegate = Delegate()
-    let list = StoryTable(style: .plain)
-    list.pager = Pager { (_: Int?) in Page([], next: nil) }
-    list.pager.delegate = delegate
-    withExtendedLifetime(ListScreen(list)) {}
-    #expect(list.pager.delegate === delegate)
+    let sentences = advice(about: Failing.self) {
+      list.loadViewIfNeeded()
+      list.connectList()
+      #expect(list.numberOfSections == 0)
+    }
+    #expect((sentences, list.errors) == ([], ["Torn()"]))
   }
 
   // MARK: Again
@@ -121,19 +127,7 @@ import Testing
     ) { cell.accessibilityLabel = text }
   }
 
-  @Test func `connecting twice changes nothing`() {
-    let list = Rows()
-    let screen = ListScreen(list)
-    let dataSource = list.tableView.dataSource
-    list.connectList()
-    #expect(list.tableView.dataSource === dataSource)
-    #expect(screen.accessibilityLabels == ["a", "b"])
-    #expect(screen.headerText(inSection: 0) == "Letters")
-    #expect(screen.swipeToDelete([0, 0]))
-    #expect(screen.accessibilityLabels == ["b"])
-  }
-
-  @Test func `a new table is served by the same list`() {
+  @Test func `a new view is served by the same list, and connecting twice changes nothing`() {
     let list = Rows()
     let screen = ListScreen(list)
     let old: UITableView = list.tableView
@@ -141,49 +135,32 @@ import Testing
     list.tableView = UITableView(frame: old.frame)
     list.view.addSubview(list.tableView)
     list.connectList()
-    #expect(screen.accessibilityLabels == ["a", "b"])
-    #expect(screen.headerText(inSection: 0) == "Letters")
-    #expect(screen.swipeToDelete([0, 0]))
-    #expect(list.setListData([Section(id: 0, ["b", "c"])]) == .updated(batches: 2))
-    #expect(screen.accessibilityLabels == ["b", "c"])
-  }
-
-  @Test func `a new collection view is served by the same list`() {
-    let list = Items()
-    let screen = ListScreen(list)
-    list.collectionView.removeFromSuperview()
-    list.collectionView = Items.makeView()
-    list.view.addSubview(list.collectionView)
-    list.connectList()
-    #expect(screen.accessibilityLabels == ["a", "b"])
-    #expect(screen.headerText(inSection: 0) == "Letters")
-    #expect(list.setListData([Section(id: 0, ["b", "c"], headerTitle: "Letters")]) != .superseded)
-    #expect(screen.accessibilityLabels == ["b", "c"])
-  }
-
-  @Test func `a fetched list whose fetch has failed isn't advised to fetch`() {
-    final class Failing: UITableViewController, FetchedTableList {
-      var fetchedResultsController: FetchedResultsController<Paint>!
-      var failures = 0
-
-      func listView(
-        _ tableView: UITableView, configure cell: UITableViewCell, with paint: Paint,
-        at indexPath: IndexPath
-      ) {}
-      func controller(
-        _ controller: FetchedResultsController<Paint>, didFailWith error: any Error
-      ) { failures += 1 }
-    }
-    let source = Source()
-    source.isTorn = true
-    let list = Failing(style: .plain)
-    list.fetchedResultsController = FetchedResultsController(source)
-    let sentences = advice(about: Failing.self) {
-      list.loadViewIfNeeded()
-      list.connectList()
-      #expect(list.numberOfSections == 0)
-    }
-    #expect(sentences == [])
-    #expect(list.failures == 1)
+    #expect(
+      (screen.accessibilityLabels, screen.headerText(inSection: 0)) == (["a", "b"], "Letters"))
+    screen.swipeToDelete([0, 0])
+    let outcome = list.setListData([Section(id: 0, ["b", "c"])])
+    #expect((outcome, screen.accessibilityLabels) == (.updated(batches: 2), ["b", "c"]))
+    let items = Items()
+    let itemScreen = ListScreen(items)
+    items.collectionView.removeFromSuperview()
+    items.collectionView = Items.makeView()
+    items.view.addSubview(items.collectionView)
+    items.connectList()
+    #expect(
+      (itemScreen.accessibilityLabels, itemScreen.headerText(inSection: 0))
+        == (["a", "b"], "Letters"))
+    let updated = items.setListData([Section(id: 0, ["b", "c"], headerTitle: "Letters")])
+    #expect((updated == .superseded, itemScreen.accessibilityLabels) == (false, ["b", "c"]))
+    let twice = Rows()
+    let twiceScreen = ListScreen(twice)
+    let dataSource = twice.tableView.dataSource
+    twice.connectList()
+    #expect(twice.tableView.dataSource === dataSource)
+    #expect(
+      (twiceScreen.accessibilityLabels, twiceScreen.headerText(inSection: 0)) == (
+        ["a", "b"], "Letters"
+      ))
+    twiceScreen.swipeToDelete([0, 0])
+    #expect(twiceScreen.accessibilityLabels == ["b"])
   }
 }

@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  final class Rows: UIViewController, TableList, FilteredList, PlaceholderList {
+  final class Rows: UIViewController, TableList, FilteredList, PlaceholderList, PlainTable {
     static var searchTextSeen: String?
     static var placeholderSeen: Placeholder?
 
@@ -27,10 +27,6 @@ import Testing
       view.addSubview(table)
       connectList()
     }
-    func listView(
-      _ tableView: UITableView, configure cell: UITableViewCell, with text: String,
-      at indexPath: IndexPath
-    ) { cell.textLabel?.text = text }
     func filter(for text: String) -> @Sendable (String) -> Bool { { $0.contains(text) } }
 
     isolated deinit {
@@ -39,7 +35,7 @@ import Testing
     }
   }
 
-  final class Items: UICollectionViewController, CollectionList {
+  final class Items: UICollectionViewController, CollectionList, PlainItems {
     final class View: UICollectionView {
       var log: [String] = []
       override var dataSource: (any UICollectionViewDataSource)? {
@@ -59,34 +55,24 @@ import Testing
       collectionView = items
       connectList()
     }
-    func listView(
-      _ collectionView: UICollectionView, configure cell: UICollectionViewCell, with text: String,
-      at indexPath: IndexPath
-    ) {}
   }
 
   // Apple's documentation of `dataSource` does not say when a view asks which optional methods are
   // there; UIKit does so when another object is set.
-  @Test func `connecting again makes the table check its methods again`() {
+  @Test func `connecting again makes the view check its methods again`() {
+    let log = ["data source nil", "delegate nil", "data source set", "delegate set"]
     let list = Rows()
     list.loadViewIfNeeded()
     list.table.log = []
     list.connectList()
-    #expect(
-      list.table.log == ["data source nil", "delegate nil", "data source set", "delegate set"])
+    #expect((list.table.log, list.table.numberOfRows(inSection: 0)) == (log, 2))
     #expect(list.table.dataSource === list.table.delegate)
-    #expect(list.table.numberOfRows(inSection: 0) == 2)
-  }
-
-  @Test func `connecting again makes the collection view check its methods again`() {
-    let list = Items(collectionViewLayout: UICollectionViewFlowLayout())
-    list.loadViewIfNeeded()
-    list.items.log = []
-    list.connectList()
-    #expect(
-      list.items.log == ["data source nil", "delegate nil", "data source set", "delegate set"])
-    #expect(list.items.dataSource === list.items.delegate)
-    #expect(list.items.numberOfItems(inSection: 0) == 2)
+    let items = Items(collectionViewLayout: UICollectionViewFlowLayout())
+    items.loadViewIfNeeded()
+    items.items.log = []
+    items.connectList()
+    #expect((items.items.log, items.items.numberOfItems(inSection: 0)) == (log, 2))
+    #expect(items.items.dataSource === items.items.delegate)
   }
 
   // Objective-C aborts where a weak reference to an object is formed in its own deinit.
@@ -99,7 +85,6 @@ import Testing
       list.search(for: "x")
       #expect(list.placeholder == .notFound("x"))
     }
-    #expect(Rows.searchTextSeen == "x")
-    #expect(Rows.placeholderSeen == .notFound("x"))
+    #expect((Rows.searchTextSeen, Rows.placeholderSeen) == ("x", .notFound("x")))
   }
 }

@@ -40,26 +40,18 @@ import Testing
     list.listView(UIView(), didSelect: "a", at: [0, 0])
   }
 
-  @Test func `a base class that took the default keeps it for its subclasses`() {
+  @Test func `a base class that took a default keeps it, and one that writes it is overridden`() {
     let derived = Derived()
     select(in: derived)
     #expect(derived.selected.isEmpty, "the witness was fixed where the conformance was declared")
     derived.listView(UIView(), didSelect: "a", at: [0, 0])
-    #expect(derived.selected == ["a"])
+    let writing = WritingBase()
+    select(in: writing)
+    #expect([derived.selected, writing.selected] == [["a"], ["a"]])
   }
 
-  @Test func `a base class that writes the method can be overridden`() {
-    let derived = WritingBase()
-    select(in: derived)
-    #expect(derived.selected == ["a"])
-  }
-
-  private final class Replacer: UITableViewController, TableList {
+  private final class Replacer: UITableViewController, TableList, PlainTable {
     var listData = [["a"]]
-    func listView(
-      _ tableView: UITableView, configure cell: UITableViewCell, with name: String,
-      at indexPath: IndexPath
-    ) { cell.textLabel?.text = name }
     /// Bears a helper's name, and hides it for calls on the class only.
     func tableCell(at indexPath: IndexPath) -> UITableViewCell {
       UITableViewCell(style: .default, reuseIdentifier: "mine")
@@ -70,12 +62,12 @@ import Testing
 
   @Test func `a helper is no requirement: generic code calls the kit's own`() {
     let list = Replacer()
-    #expect(cell(of: list).reuseIdentifier == "UITableViewCell")
-    #expect(list.tableCell(at: [0, 0]).reuseIdentifier == "mine")
+    let cells = [cell(of: list), list.tableCell(at: [0, 0])]
+    #expect(cells.map(\.reuseIdentifier) == ["UITableViewCell", "mine"])
   }
 
   /// A generic list writes its customisation points in its own body, where they are the witnesses.
-  private final class GenericList<Model>: UITableViewController, TableList {
+  private final class GenericList<Model>: ForwardingRows, TableList {
     typealias Object = Model
     var listData: [[Model]]
     var shown: [Model] = []
@@ -89,21 +81,13 @@ import Testing
       _ tableView: UITableView, configure cell: UITableViewCell, with model: Model,
       at indexPath: IndexPath
     ) { shown.append(model) }
-    override func numberOfSections(in tableView: UITableView) -> Int { numberOfSections }
-    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-      numberOfItems(inSection: section)
-    }
-    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath)
-      -> UITableViewCell
-    { tableCell(at: indexPath) }
   }
 
   @Test func `a generic list is served by its own requirements`() {
     let list = GenericList([1, 2, 3])
     list.tableView.register(UITableViewCell.self, forCellReuseIdentifier: "generic")
     list.tableView.layoutIfNeeded()
-    #expect(list.shown == [1, 2, 3])
-    #expect(cell(of: list).reuseIdentifier == "generic")
+    #expect((list.shown, cell(of: list).reuseIdentifier) == ([1, 2, 3], "generic"))
   }
 
   @Test func `what a constrained extension adds to a generic list is not its witness`() {

@@ -25,7 +25,7 @@ private final class Bare: UITableViewController, TableList {
 }
 
 /// A list that wants some of UIKit's methods for itself.
-private final class Demanding: UITableViewController, TableList {
+private final class Demanding: UITableViewController, TableList, PlainTable {
   var listData = [["a", "b"], ["c"]]
   var bridge: ListBridge?
   var log: [String] = []
@@ -34,10 +34,6 @@ private final class Demanding: UITableViewController, TableList {
     super.viewDidLoad()
     bridge = ListBridge(self)
   }
-  func listView(
-    _ tableView: UITableView, configure cell: UITableViewCell, with text: String,
-    at indexPath: IndexPath
-  ) { cell.textLabel?.text = text }
 
   override func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
   {
@@ -61,7 +57,7 @@ private final class Demanding: UITableViewController, TableList {
 
 /// The same in a flow layout.
 private final class Flowing: UICollectionViewController, CollectionList,
-  UICollectionViewDelegateFlowLayout
+  UICollectionViewDelegateFlowLayout, PlainItems
 {
   var listData = [["a", "b"], ["c"]]
   var bridge: ListBridge?
@@ -70,10 +66,6 @@ private final class Flowing: UICollectionViewController, CollectionList,
     super.viewDidLoad()
     bridge = ListBridge(self)
   }
-  func listView(
-    _ collectionView: UICollectionView, configure cell: UICollectionViewCell, with text: String,
-    at indexPath: IndexPath
-  ) {}
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
@@ -81,7 +73,7 @@ private final class Flowing: UICollectionViewController, CollectionList,
 }
 
 /// A list in a table, but with no word of UIKit's protocols.
-private final class Plain: UIViewController, TableList, UITableViewDelegate {
+private final class Plain: UIViewController, TableList, UITableViewDelegate, PlainTable {
   var tableView: UITableView! = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
   var listData = [[1, 2, 3]]
   lazy var bridge = ListBridge(self)
@@ -91,10 +83,6 @@ private final class Plain: UIViewController, TableList, UITableViewDelegate {
     view.addSubview(tableView)
     bridge.connect()
   }
-  func listView(
-    _ tableView: UITableView, configure cell: UITableViewCell, with number: Int,
-    at indexPath: IndexPath
-  ) { cell.textLabel?.text = "\(number)" }
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 33 }
 }
 
@@ -106,13 +94,14 @@ private final class Plain: UIViewController, TableList, UITableViewDelegate {
     // With heights that somebody implements, each of the ten million rows would be asked for.
     #expect(table.contentSize.height == 10_000_000 * table.rectForRow(at: [0, 0]).height)
     #expect(list.configured <= table.visibleCells.count + 2)
-    #expect(table.headerView(forSection: 0) == nil)
-    #expect(table.rectForHeader(inSection: 0).height == 0)
-    #expect(table.prefetchDataSource == nil)
-    #expect(table.refreshControl == nil)
-    #expect(table.backgroundView == nil)
-    #expect(!table.allowsMultipleSelectionDuringEditing)
-    #expect(list.navigationItem.searchController == nil)
+    let parts: [AnyObject?] = [
+      table.headerView(forSection: 0), table.prefetchDataSource, table.refreshControl,
+      table.backgroundView, list.navigationItem.searchController,
+    ]
+    #expect(parts.compactMap { $0.map { "\(type(of: $0))" } } == [])
+    #expect(
+      (table.rectForHeader(inSection: 0).height, table.allowsMultipleSelectionDuringEditing)
+        == (0, false))
     screen.expectRefusal { $0.swipeToDelete([0, 0]) }
     #expect(!User().swipe(rowAt: [0, 0], in: table, edge: .leading))
     screen.expectRefusal { $0.longPress([0, 0]) }
@@ -126,29 +115,26 @@ private final class Plain: UIViewController, TableList, UITableViewDelegate {
     let list = Demanding(style: .plain)
     let screen = ListScreen(list)
     let table: UITableView = list.tableView
-    #expect(table.rectForRow(at: [0, 0]).height == 70)
-    #expect(table.rectForRow(at: [0, 1]).height == 30)
-    #expect(list.log.filter { $0.hasPrefix("display") }.count == 3)
-    #expect(table.headerView(forSection: 1)?.textLabel?.text == "own 1")
+    let heights = (0..<2).map { table.rectForRow(at: [0, $0]).height }
+    let displayed = list.log.count { $0.hasPrefix("display") }
+    let header = table.headerView(forSection: 1)?.textLabel?.text
+    #expect((heights, displayed, header) == ([70, 30], 3, "own 1"))
     screen.expectRefusal { $0.tap([0, 1]) }
-    #expect(screen.swipeToDelete([0, 0]))
-    #expect(list.log.last == "commit")
+    screen.swipeToDelete([0, 0])
+    let last = list.log.last
     table.contentOffset.y = 10
-    #expect(list.log.last == "scroll")
+    #expect([last, list.log.last] == ["commit", "scroll"])
   }
 
-  @Test func `a flow layout's calls are forwarded too`() {
+  @Test func `a flow layout's calls are forwarded too, and a plain controller forwards nothing`() {
     let list = Flowing(collectionViewLayout: UICollectionViewFlowLayout())
     let screen = ListScreen(list)
-    #expect(list.collectionView.layoutAttributesForItem(at: [0, 1])?.frame.height == 30)
-    #expect(screen.rowCounts == [2, 1])
-  }
-
-  @Test func `a plain controller forwards nothing`() {
-    let list = Plain()
-    let screen = ListScreen(list)
-    #expect(screen.text == "  1\n  2\n  3")
-    #expect(list.tableView.rectForRow(at: [0, 0]).height == 33)
+    let frame = list.collectionView.layoutAttributesForItem(at: [0, 1])?.frame
+    #expect((frame?.height, screen.rowCounts) == (30, [2, 1]))
+    let plain = Plain()
+    let plainScreen = ListScreen(plain)
+    let height = plain.tableView.rectForRow(at: [0, 0]).height
+    #expect((plainScreen.text, height) == ("  1\n  2\n  3", 33))
   }
 
   @Test(arguments: CapableKind.allCases)
@@ -169,8 +155,7 @@ private final class Plain: UIViewController, TableList, UITableViewDelegate {
       screen.window.rootViewController = nil
     }
     HeadlessRunLoop.tick()
-    #expect(list == nil)
-    #expect(delegate == nil)
+    #expect(list == nil && delegate == nil)
     (view as? UITableView)?.reloadData()
     (view as? UICollectionView)?.reloadData()
     view?.layoutIfNeeded()
@@ -178,39 +163,12 @@ private final class Plain: UIViewController, TableList, UITableViewDelegate {
 
   private enum Plum { static let data = [Section(id: 1, [Fruit(id: 1, name: "Plum")])] }
 
-  /// What answers for a list may outlive it, and then tells that there is nothing.
-  @Test func `a connection without a list is an empty list`() throws {
-    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
-    var kept: (any UITableViewDataSource)?
-    do {
-      let list = Plain()
-      list.tableView = table
-      list.loadViewIfNeeded()
-      kept = table.dataSource
-    }
-    let source = try #require(kept)
-    table.dataSource = source
-    table.delegate = source as? any UITableViewDelegate
-    table.layoutIfNeeded()
-    #expect(table.numberOfSections == 0)
-    #expect(source.tableView(table, cellForRowAt: [0, 0]).textLabel?.text == nil)
-    #expect(table.rectForRow(at: [0, 0]).height == 0)
-  }
-
   /// UIKit remembers which methods an object implements, and calls them while a list is being
   /// freed.
-  @Test func `methods of a list that is gone do nothing`() throws {
-    final class Tall: UITableViewController, TableList {
+  @Test func `what is left of a list that is gone is an empty list`() throws {
+    final class Tall: ConnectingTable, TableList, PlainTable {
       var listData = [["a", "b"]]
       var log: [String] = []
-      override func viewDidLoad() {
-        super.viewDidLoad()
-        connectList()
-      }
-      func listView(
-        _ tableView: UITableView, configure cell: UITableViewCell, with text: String,
-        at indexPath: IndexPath
-      ) {}
       override func tableView(_ tableView: UITableView, heightForRowAt path: IndexPath) -> CGFloat {
         70
       }
@@ -232,7 +190,7 @@ private final class Plain: UIViewController, TableList, UITableViewDelegate {
       User().tap(rowAt: [0, 0], in: table)
       table.reloadRows(at: [[0, 1]], with: .none)
       table.layoutIfNeeded()
-      #expect(table.rectForRow(at: [0, 1]).minY == 70 && list.log.contains("end"))
+      #expect((table.rectForRow(at: [0, 1]).minY, list.log.contains("end")) == (70, true))
       kept = table.dataSource
     }
     let exceptions = UIKitException.raised {
@@ -241,20 +199,32 @@ private final class Plain: UIViewController, TableList, UITableViewDelegate {
       table.reloadData()
       table.layoutIfNeeded()
     }
-    #expect(exceptions == [] && table.numberOfSections == 0 && kept != nil)
+    #expect((exceptions, table.numberOfSections, kept == nil) == ([], 0, false))
+    // What answers for a list may outlive it, and then tells that there is nothing.
+    let other = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+    var left: (any UITableViewDataSource)?
+    do {
+      let list = Plain()
+      list.tableView = other
+      list.loadViewIfNeeded()
+      left = other.dataSource
+    }
+    let source = try #require(left)
+    other.dataSource = source
+    other.delegate = source as? any UITableViewDelegate
+    other.layoutIfNeeded()
+    let text = source.tableView(other, cellForRowAt: [0, 0]).textLabel?.text
+    #expect(
+      (other.numberOfSections, text, other.rectForRow(at: [0, 0]).height) == (0, nil, 0))
   }
 
   @Test func `a bridge need not be kept`() {
-    final class Careless: UITableViewController, TableList {
+    final class Careless: UITableViewController, TableList, PlainTable {
       var listData = [["a", "b"]]
       override func viewDidLoad() {
         super.viewDidLoad()
         ListBridge(self)
       }
-      func listView(
-        _ tableView: UITableView, configure cell: UITableViewCell, with text: String,
-        at indexPath: IndexPath
-      ) {}
     }
     let list = Careless(style: .plain)
     let screen = ListScreen(list)

@@ -8,12 +8,8 @@ import Testing
 /// What a developer is told, in debug builds, about a list that shows something else than meant.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct MistakesAtRunTimeTests {
   /// A list of words, each of which is recognized by itself.
-  private class Words: UITableViewController, TableList {
+  private class Words: ConnectingTable, TableList {
     var listData = [["a", "b", "c"]]
-    override func viewDidLoad() {
-      super.viewDidLoad()
-      connectList()
-    }
     func listView(
       _ tableView: UITableView, configure cell: UITableViewCell, with word: String,
       at indexPath: IndexPath
@@ -22,6 +18,11 @@ import Testing
 
   private func turns<Controller>(of screen: ListScreen<Controller>) {
     for _ in 1...2 { screen.window.layoutIfNeeded() }
+  }
+
+  /// The sentences about a list that are given when it is shown.
+  private func shown(_ list: some UIViewController & List) -> [String] {
+    advice(about: type(of: list)) { turns(of: ListScreen(list)) }
   }
 
   // MARK: Data
@@ -43,24 +44,22 @@ import Testing
     screen.controller.setListData([["d"]])
     screen.controller.listData = [["a", "b"]]
     #expect(screen.controller.forgottenUpdate.hasPrefix("Set the data by setListData(_:)"))
-  }
-
-  @Test func `data that a list shows when it comes back needs no advice`() {
+    // Data that a list shows when it comes back needs no advice.
     final class Leaving: Words {}
     let list = Leaving(style: .plain)
-    let screen = ListScreen(list)
-    let sentences = advice(about: Leaving.self) {
-      turns(of: screen)
+    let leaving = ListScreen(list)
+    let none = advice(about: Leaving.self) {
+      turns(of: leaving)
       list.listData[0].append("d")
-      screen.window.layoutIfNeeded()
-      screen.window.rootViewController = UIViewController()
-      screen.window.layoutIfNeeded()
-      screen.window.rootViewController = list
-      screen.window.layoutIfNeeded()
+      leaving.window.layoutIfNeeded()
+      leaving.window.rootViewController = UIViewController()
+      leaving.window.layoutIfNeeded()
+      leaving.window.rootViewController = list
+      leaving.window.layoutIfNeeded()
       list.tableView.reloadData()
-      turns(of: screen)
+      turns(of: leaving)
     }
-    #expect(sentences == [])
+    #expect(none == [])
   }
 
   private final class Configuring: Words {
@@ -93,16 +92,8 @@ import Testing
     let name: String
   }
 
-  private final class Reloaded: UITableViewController, TableList {
+  private final class Reloaded: ConnectingTable, TableList, PlainTable {
     var listData = [[Loaded]]()
-    override func viewDidLoad() {
-      super.viewDidLoad()
-      connectList()
-    }
-    func listView(
-      _ tableView: UITableView, configure cell: UITableViewCell, with object: Loaded,
-      at indexPath: IndexPath
-    ) {}
   }
 
   @Test func `objects that lose their ids are named, and others aren't`() {
@@ -124,7 +115,6 @@ import Testing
       set([7: "Inbox", 8: "Friends"])
       set([4: "Butter", 5: "Eggs"])
     }
-    #expect(none == [])
     // The same form, of another account.
     let forms = advice(about: Reloaded.self) {
       for account in ["ada", "bob"] {
@@ -135,50 +125,36 @@ import Testing
       list.setListData([[]])
       set([4: "Butter", 5: "Eggs"])
     }
-    #expect(forms == [])
     struct Bare: Identifiable, Equatable { let id: Int }
-    final class Bares: UITableViewController, TableList {
+    final class Bares: UITableViewController, TableList, PlainTable {
       var listData = [[Bare(id: 1)]]
-      func listView(
-        _ tableView: UITableView, configure cell: UITableViewCell, with object: Bare,
-        at indexPath: IndexPath
-      ) {}
     }
     let bares = Bares(style: .plain)
-    #expect(advice(about: Bares.self) { bares.setListData([[Bare(id: 2)]]) } == [])
+    let ofBares = advice(about: Bares.self) { bares.setListData([[Bare(id: 2)]]) }
     func uuid(_ number: Int) -> String { "00000000-0000-0000-0000-00000000000\(number)" }
     // Objects that are nothing but an id are others.
     struct Token: Identifiable, Equatable { let id: String }
-    final class Tokens: UITableViewController, TableList {
+    final class Tokens: UITableViewController, TableList, PlainTable {
       var listData: [[Token]] = []
-      func listView(
-        _ tableView: UITableView, configure cell: UITableViewCell, with object: Token,
-        at indexPath: IndexPath
-      ) {}
     }
     let tokens = Tokens(style: .plain)
     let ofTokens = advice(about: Tokens.self) {
       for ids in [1...2, 3...4] { tokens.setListData([ids.map { Token(id: uuid($0)) }]) }
     }
-    #expect(ofTokens == [])
     // Instances have the same text, whatever they contain.
     final class Cover {}
     struct Album: Identifiable {
       let id: String
       let cover = Cover()
     }
-    final class Albums: UITableViewController, TableList {
+    final class Albums: UITableViewController, TableList, PlainTable {
       var listData: [[Album]] = []
-      func listView(
-        _ tableView: UITableView, configure cell: UITableViewCell, with object: Album,
-        at indexPath: IndexPath
-      ) {}
     }
     let albums = Albums(style: .plain)
     let ofAlbums = advice(about: Albums.self) {
       for ids in [1...2, 3...4] { albums.setListData([ids.map { Album(id: uuid($0)) }]) }
     }
-    #expect(ofAlbums == [])
+    #expect([none, forms, ofBares, ofTokens, ofAlbums] == [[], [], [], [], []])
     #expect(
       advice(about: Reloaded.self) { set([6: "Butter", 7: "Eggs"]) } == [
         "The objects of Reloaded have other ids than before, and are the same otherwise, so every "
@@ -189,7 +165,7 @@ import Testing
 
   private final class Places: Words {}
 
-  @Test func `edits of rows and places that don't exist are named`() {
+  @Test func `edits that can't be made are named`() {
     let list = Places(style: .plain)
     let sentences = advice(about: Places.self) {
       list.removeItem(at: [0, 3])
@@ -208,29 +184,27 @@ import Testing
     final class Right: Words {}
     let right = Right(style: .plain)
     let none = advice(about: Right.self) {
-      #expect(right.moveItem(from: [0, 0], to: [0, 2]))
-      #expect(!right.moveItem(from: [0, 0], to: [0, 0]))
-      #expect(!right.moveItem(from: [0, 2], to: [0, 2]))
-      #expect(right.replaceItem(at: [0, 2], with: "d"))
-      #expect(right.removeItem(at: [0, 2]) == "d")
+      let isDone = [
+        right.moveItem(from: [0, 0], to: [0, 2]), right.moveItem(from: [0, 0], to: [0, 0]),
+        right.moveItem(from: [0, 2], to: [0, 2]), right.replaceItem(at: [0, 2], with: "d"),
+      ]
+      #expect(isDone == [true, false, false, true])
+      let last = right.removeItem(at: [0, 2])
       // Those that show no object are left out.
-      #expect(right.removeItems(at: [[0, 1], [0, 9]]) == ["c"])
-      #expect(right.removeItems(at: []) == [])
+      let removed = [right.removeItems(at: [[0, 1], [0, 9]]), right.removeItems(at: [])]
+      #expect((last, removed) == ("d", [["c"], []]))
     }
-    #expect(none == [])
-    #expect(right.listData == [["b"]])
-  }
-
-  @Test func `a move in a search is refused by name`() {
+    #expect((none, right.listData) == ([], [["b"]]))
+    // A search hides rows between which others would move.
     final class Found: Searched, ReorderableList {}
-    let list = Found(style: .plain)
-    let sentences = advice(about: Found.self) {
-      list.listData = [["a", "a", "b"]]
-      list.search(for: "a")
-      #expect(!list.moveItem(from: [0, 0], to: [0, 1]))
+    let found = Found(style: .plain)
+    let searched = advice(about: Found.self) {
+      found.listData = [["a", "a", "b"]]
+      found.search(for: "a")
+      #expect(!found.moveItem(from: [0, 0], to: [0, 1]))
     }
     #expect(
-      sentences == [
+      searched == [
         "Found wasn't edited. A search hides rows in between. Move the row when the search has "
           + "ended."
       ])
@@ -247,21 +221,16 @@ import Testing
 
   private final class MovingTwice: Moving {}
 
-  @Test func `a row that is moved again is named`() {
+  @Test func `a row that is moved again is named, also in another section`() {
     let screen = ListScreen(MovingTwice(style: .plain))
     let list = screen.controller
     list.setEditing(true, animated: false)
     list.remedy = { [unowned list] in list.moveItem(from: $0, to: $1) }
-    let sentences = advice(about: MovingTwice.self) { #expect(screen.drag([0, 0], to: [0, 2])) }
-    #expect(list.listData == [["c", "a", "b"]])
-    #expect(
-      sentences == [
-        "MovingTwice has moved the row already when didMove(_:from:to:) is called. Don't move it "
-          + "in listData again."
-      ])
-  }
-
-  @Test func `a row that is moved to another section again is named`() {
+    let twice = advice(about: MovingTwice.self) { screen.drag([0, 0], to: [0, 2]) }
+    let sentence =
+      "MovingTwice has moved the row already when didMove(_:from:to:) is called. Don't move it "
+      + "in listData again."
+    #expect((list.listData, twice) == ([["c", "a", "b"]], [sentence]))
     final class MovingFar: Moving {}
     final class MovingOnly: Moving {}
     let (far, only) = (MovingFar(style: .plain), MovingOnly(style: .plain))
@@ -274,16 +243,14 @@ import Testing
       far.forwarding.didMoveItem(from: [0, 0], to: [1, 0])
       far.view.layoutIfNeeded()
     }
-    #expect(far.listData == [[], ["b", "a", "c"]])
-    #expect(sentences.count == 1)
+    #expect((far.listData, sentences.count) == ([[], ["b", "a", "c"]], 1))
     // Another row comes to the place, and the section has as many rows as after the move.
     only.remedy = { [unowned only] _, _ in only.setListData([[], ["b", "c"]]) }
     let none = advice(about: MovingOnly.self) {
       only.forwarding.didMoveItem(from: [0, 0], to: [1, 0])
       only.view.layoutIfNeeded()
     }
-    #expect(only.listData == [[], ["b", "c"]])
-    #expect(none == [])
+    #expect((only.listData, none) == ([[], ["b", "c"]], []))
   }
 
   @Test func `a move that is refused or followed by another one needs no advice`() {
@@ -292,20 +259,27 @@ import Testing
     let list = screen.controller
     list.setEditing(true, animated: false)
     let sentences = advice(about: MovingOnce.self) {
-      #expect(screen.drag([0, 0], to: [0, 2]))
+      screen.drag([0, 0], to: [0, 2])
       list.remedy = { [unowned list] in list.moveItem(from: $1, to: $0) }
-      #expect(screen.drag([0, 0], to: [0, 2]))
-      #expect(screen.drag([0, 0], to: [0, 1]))
+      screen.drag([0, 0], to: [0, 2])
+      screen.drag([0, 0], to: [0, 1])
       #expect(list.listData == [["b", "c", "a"]])
       // Another row takes the place, and a row comes or goes.
       list.remedy = { [unowned list] _, _ in list.setListData([["d"] + list.listData[0]]) }
-      #expect(screen.drag([0, 2], to: [0, 0]))
+      screen.drag([0, 2], to: [0, 0])
       #expect(list.listData == [["d", "a", "b", "c"]])
       list.remedy = { [unowned list] _, _ in list.setListData([list.listData[0].sorted()]) }
-      #expect(screen.drag([0, 0], to: [0, 3]))
+      screen.drag([0, 0], to: [0, 3])
     }
-    #expect(sentences == [])
-    #expect(list.listData == [["a", "b", "c", "d"]])
+    #expect((sentences, list.listData) == ([], [["a", "b", "c", "d"]]))
+    // A row that is dropped in its own place.
+    final class Dropped: Fetched {}
+    let dropped = ListScreen(fetched(Dropped(style: .plain))).controller
+    let ofDropped = advice(about: Dropped.self) {
+      list.forwarding.didMoveItem(from: [0, 0], to: [0, 0])
+      dropped.forwarding.didMoveItem(from: [0, 0], to: [0, 0])
+    }
+    #expect(ofDropped == [])
   }
 
   @available(macOS 14, *)
@@ -350,8 +324,8 @@ import Testing
     }
     for list in [Edited(style: .plain), Noted(style: .plain)] {
       let screen = ListScreen(list)
-      #expect(advice(about: type(of: list)) { list.moveItem(from: [0, 0], to: [0, 2]) } == [])
-      #expect(screen.rowTexts.map(\.first) == ["a", "b", "c"])
+      let none = advice(about: type(of: list)) { list.moveItem(from: [0, 0], to: [0, 2]) }
+      #expect((none, screen.rowTexts.map(\.first)) == ([], ["a", "b", "c"]))
     }
     final class Followed: Shelved {
       override func updateModel(from listData: [[String]]) throws(EditRefusal) {
@@ -365,9 +339,9 @@ import Testing
     let screen = ListScreen(list)
     list.setEditing(true, animated: false)
     let sentences = advice(about: Moved.self) { screen.drag([0, 0], to: [0, 2]) }
-    #expect(sentences == [])
-    #expect(list.shelf.words == ["b", "c", "a"])
-    #expect(screen.rowTexts == ["a", "b", "c"])
+    #expect(
+      (sentences, list.shelf.words, screen.rowTexts)
+        == ([], ["b", "c", "a"], ["a", "b", "c"]))
   }
 
   @available(macOS 14, *)
@@ -391,34 +365,6 @@ import Testing
     #expect(screen.rowTexts == ["a", "b", "c"])
   }
 
-  @available(macOS 14, *)
-  @Test func `a row that is dropped in its own place needs no advice`() {
-    final class Dropped: Modeled {}
-    final class DroppedFetched: Fetched {}
-    let list = ListScreen(Dropped(style: .plain)).controller
-    let other = ListScreen(fetched(DroppedFetched(style: .plain))).controller
-    let sentences = advice(about: Dropped.self) {
-      list.forwarding.didMoveItem(from: [0, 0], to: [0, 0])
-      other.forwarding.didMoveItem(from: [0, 0], to: [0, 0])
-    }
-    #expect(sentences == [])
-  }
-
-  @available(macOS 14, *)
-  @Test func `a list that sets the data that it makes is told to return it`() {
-    final class Making: Modeled {}
-    let screen = ListScreen(Making(style: .plain))
-    let sentences = advice(about: Making.self) {
-      screen.controller.listData = [["a"]]
-      turns(of: screen)
-    }
-    #expect(
-      sentences == [
-        "The sections of Making have [1] items, but its view shows [3]. Return the data from "
-          + "makeListData(), and don't set listData yourself."
-      ])
-  }
-
   // MARK: Sources
 
   private struct Chore: Identifiable, Hashable, Sendable {
@@ -426,14 +372,10 @@ import Testing
     var place: Int
   }
 
-  private class Fetched: UITableViewController, FetchedTableList, ReorderableList {
+  private class Fetched: ConnectingTable, FetchedTableList, ReorderableList {
     var fetchedResultsController: FetchedResultsController<Chore>!
     var source: InMemorySource<Chore>!
     var moves = false
-    override func viewDidLoad() {
-      super.viewDidLoad()
-      connectList()
-    }
     func listView(
       _ tableView: UITableView, configure cell: UITableViewCell, with chore: Chore,
       at indexPath: IndexPath
@@ -459,8 +401,7 @@ import Testing
       screen.controller.moves = true
       screen.drag([0, 0], to: [0, 2])
     }
-    #expect(none == [])
-    #expect(screen.rowTexts == ["2", "1", "3"])
+    #expect((none, screen.rowTexts) == ([], ["2", "1", "3"]))
     screen.controller.moves = false
     #expect(
       advice(about: Kept.self) { screen.expectRefusal { $0.drag([0, 0], to: [0, 2]) } } == [
@@ -476,11 +417,12 @@ import Testing
   @Test func `rows of a fetched list that is searched can't be moved`() {
     let screen = ListScreen(fetched(SearchedChores(style: .plain)))
     screen.controller.setEditing(true, animated: false)
-    #expect(screen.controller.canMove(Chore(id: 1, place: 2), at: [0, 0]))
+    func canMove() -> Bool { screen.controller.canMove(Chore(id: 1, place: 2), at: [0, 0]) }
+    let before = canMove()
     screen.search(for: "1")
-    #expect(!screen.controller.canMove(Chore(id: 1, place: 2), at: [0, 0]))
+    let during = canMove()
     screen.search(for: "")
-    #expect(screen.controller.canMove(Chore(id: 1, place: 2), at: [0, 0]))
+    #expect([before, during, canMove()] == [true, false, true])
   }
 
   @Test func `a fetched results controller has one list`() {
@@ -509,35 +451,29 @@ import Testing
 
   @Test func `a list that was released while its view is shown is named`() {
     final class Released: Words {}
-    let outer = UIViewController()
-    let screen = ListScreen(outer)
-    var list: Released? = Released(style: .plain)
-    list.map { outer.view.addSubview($0.view) }
-    turns(of: screen)
-    let sentences = advice(about: Released.self) {
-      list = nil
+    final class Leaving: Words {}
+    /// Releases a list after some work, and returns what is said about it.
+    func release<L: Words>(
+      _ make: @autoclosure () -> L, after work: (L) -> Void = { _ in }
+    ) -> [String] {
+      let outer = UIViewController()
+      let screen = ListScreen(outer)
+      var list: L? = make()
+      list.map { outer.view.addSubview($0.view) }
       turns(of: screen)
+      return advice(about: L.self) {
+        list.map(work)
+        list = nil
+        turns(of: screen)
+      }
     }
     #expect(
-      sentences == [
+      release(Released(style: .plain)) == [
         "Released was released while its view is on screen, so the view has no data source. Keep a "
           + "strong reference to Released, as by addChild(_:)."
       ])
-  }
-
-  @Test func `a list that leaves the screen before it is released needs no advice`() {
-    final class Leaving: Words {}
-    let outer = UIViewController()
-    let screen = ListScreen(outer)
-    var list: Leaving? = Leaving(style: .plain)
-    list.map { outer.view.addSubview($0.view) }
-    turns(of: screen)
-    let sentences = advice(about: Leaving.self) {
-      list?.view.removeFromSuperview()
-      list = nil
-      turns(of: screen)
-    }
-    #expect(sentences == [])
+    let none = release(Leaving(style: .plain)) { $0.view.removeFromSuperview() }
+    #expect(none == [])
   }
 
   private class Searched: Words, FilteredList {
@@ -571,22 +507,31 @@ import Testing
           + "place of the list's. Call search(for:) in updateSearchResults(for:), or remove your "
           + "search controller."
       ])
-  }
-
-  @Test func `a search bar that is the list's own may wait for the search`() {
+    // A search bar that is the list's own may wait for the search.
     final class Many: Searched {}
     let many = Many(style: .plain)
     many.listData = [(0..<3_000).map(String.init)]
-    let screen = ListScreen(many)
-    let sentences = advice(about: Many.self) {
-      #expect(screen.search(for: "7"))
-      turns(of: screen)
+    let waiting = ListScreen(many)
+    let ofMany = advice(about: Many.self) {
+      waiting.search(for: "7")
+      turns(of: waiting)
     }
-    #expect(sentences == [])
+    #expect(ofMany == [])
   }
 
   @available(macOS 14, *)
   @Test func `data that is set beside a model is named`() async {
+    final class Making: Modeled {}
+    let making = ListScreen(Making(style: .plain))
+    let made = advice(about: Making.self) {
+      making.controller.listData = [["a"]]
+      turns(of: making)
+    }
+    #expect(
+      made == [
+        "The sections of Making have [1] items, but its view shows [3]. Return the data from "
+          + "makeListData(), and don't set listData yourself."
+      ])
     final class Beside: Modeled {}
     let screen = ListScreen(Beside(style: .plain))
     let none = advice(about: Beside.self) {
@@ -603,29 +548,26 @@ import Testing
     let unique = advice(about: Unique.self) {
       Unique(style: .plain).setListData([["e", "e"]], duplicates: .keepFirst)
     }
-    #expect(unique.count == 1 && unique[0].contains("other data by setListData(_:duplicates:),"))
     final class Known: Modeled {}
     let known = advice(about: Known.self) {
       let updates = Known.comparison(of: [String].self)?.updates(from: [], to: [["e"]])
       Known(style: .plain).setListData(by: updates!)
     }
-    #expect(known.count == 1 && known[0].contains("other data by setListData(by:),"))
     final class Computed: Modeled {}
     let log = AdviceLog()
     defer { log.end() }
     await Computed(style: .plain).updateListData(to: [["e"]])
     let computed = log.sentences.filter { $0.contains("Computed") }
-    #expect(computed.count == 1 && computed[0].contains("other data by updateListData,"))
+    let calls = ["setListData(_:duplicates:)", "setListData(by:)", "updateListData"]
+    for (said, call) in zip([unique, known, computed], calls) {
+      #expect(said.map { $0.contains("other data by \(call),") } == [true], "\(call): \(said)")
+    }
   }
 
   // MARK: Sections
 
-  private class Titled: UITableViewController, TableList {
+  private class Titled: ConnectingTable, TableList {
     var listData = [ListSection(["a"], headerTitle: "A"), ListSection(["b"], headerTitle: "B")]
-    override func viewDidLoad() {
-      super.viewDidLoad()
-      connectList()
-    }
     func listView(
       _ tableView: UITableView, configure cell: UITableViewCell, with word: String,
       at indexPath: IndexPath
@@ -641,30 +583,29 @@ import Testing
     }
     final class Shown: Titled, TitledList {}
     #expect(
-      advice(about: Untitled.self) { turns(of: ListScreen(Untitled(style: .plain))) } == [
+      shown(Untitled(style: .plain)) == [
         "The sections of Untitled have titles, which its view doesn't show. Adopt TitledList or "
           + "HeaderList."
       ])
-    #expect(advice(about: Asked.self) { turns(of: ListScreen(Asked(style: .plain))) } == [])
-    #expect(advice(about: Shown.self) { turns(of: ListScreen(Shown(style: .plain))) } == [])
-    // The first section needs no title.
-    let later = Asked(style: .plain)
-    later.listData.insert(ListSection(["c"]), at: 0)
-    #expect(advice(about: Asked.self) { turns(of: ListScreen(later)) } == [])
     final class Later: Titled {}
     let untitled = Later(style: .plain)
     untitled.listData.insert(ListSection(["c"]), at: 0)
-    #expect(advice(about: Later.self) { turns(of: ListScreen(untitled)) }.count == 1)
+    #expect(shown(untitled).count == 1)
+    // The first section needs no title.
+    let later = Asked(style: .plain)
+    later.listData.insert(ListSection(["c"]), at: 0)
     // An index has titles of its own.
     final class Indexed: Titled, IndexedList {}
     let indexed = Indexed(style: .plain)
     indexed.listData = [ListSection(["a"], headerTitle: "A", indexTitle: "A")]
-    #expect(advice(about: Indexed.self) { turns(of: ListScreen(indexed)) } == [])
     // The title isn't in sight.
     final class Below: Titled {}
     let below = Below(style: .plain)
     below.listData.insert(ListSection((0..<99).map(String.init)), at: 0)
-    #expect(advice(about: Below.self) { turns(of: ListScreen(below)) } == [])
+    let none =
+      shown(Asked(style: .plain)) + shown(Shown(style: .plain)) + shown(later) + shown(indexed)
+      + shown(below)
+    #expect(none == [])
   }
 
   @Test func `a titled list without titles is named`() {
@@ -673,30 +614,25 @@ import Testing
     final class Empty: Words, TitledList {}
     let remedy = "Use sections with a headerTitle, or implement headerTitle(inSection:)."
     #expect(
-      advice(about: Nameless.self) { turns(of: ListScreen(Nameless(style: .plain))) } == [
-        "Nameless is a TitledList, and its sections have no titles. \(remedy)"
-      ])
-    #expect(
-      advice(about: Folded.self) { turns(of: ListScreen(Folded(style: .plain))) } == [
-        "Folded is a CollapsibleList, and its sections have no titles. \(remedy)"
+      shown(Nameless(style: .plain)) + shown(Folded(style: .plain)) == [
+        "Nameless is a TitledList, and its sections have no titles. \(remedy)",
+        "Folded is a CollapsibleList, and its sections have no titles. \(remedy)",
       ])
     final class Footed: Titled, TitledList {}
     let footed = Footed(style: .plain)
     footed.listData = [ListSection(["a"], footerTitle: "A")]
     let screen = ListScreen(footed)
-    #expect(advice(about: Footed.self) { turns(of: screen) } == [])
+    var none = advice(about: Footed.self) { turns(of: screen) }
     // Titles may come and go.
-    let none = advice(about: Footed.self) {
+    none += advice(about: Footed.self) {
       footed.setListData([ListSection(["a"])])
       turns(of: screen)
     }
-    #expect(none == [])
     final class Answering: Words, TitledList {
       override func tableView(
         _ tableView: UITableView, titleForHeaderInSection section: Int
       ) -> String? { "A" }
     }
-    #expect(advice(about: Answering.self) { turns(of: ListScreen(Answering(style: .plain))) } == [])
     final class AnsweringLater: Words, TitledList {
       override func tableView(
         _ tableView: UITableView, titleForFooterInSection section: Int
@@ -704,11 +640,9 @@ import Testing
     }
     let second = AnsweringLater(style: .plain)
     second.listData = [["a"], ["b"]]
-    #expect(advice(about: AnsweringLater.self) { turns(of: ListScreen(second)) } == [])
     final class Loading: Titled, TitledList {}
     let loading = Loading(style: .plain)
     loading.listData = [ListSection(["Loading"])]
-    #expect(advice(about: Loading.self) { turns(of: ListScreen(loading)) } == [])
     // Its footers are of a class of its own.
     final class Footers: Words, TitledList, FooterList {
       func listView(
@@ -716,10 +650,12 @@ import Testing
         inSection section: Int
       ) {}
     }
-    #expect(advice(about: Footers.self) { turns(of: ListScreen(Footers(style: .plain))) } == [])
     let empty = Empty(style: .plain)
     empty.listData = [[]]
-    #expect(advice(about: Empty.self) { turns(of: ListScreen(empty)) } == [])
+    none +=
+      shown(Answering(style: .plain)) + shown(second) + shown(loading)
+      + shown(Footers(style: .plain)) + shown(empty)
+    #expect(none == [])
   }
 
   private class Collapsing: Titled, CollapsibleList {
@@ -736,12 +672,11 @@ import Testing
       list.collapsedSections = [0]
       list.setListData(list.listData + [ListSection(["z"], headerTitle: "Z")])
     }
-    #expect(none == [])
     // A title may contain a count.
     let counting = advice(about: Positions.self) {
       list.setListData([ListSection(["q"], headerTitle: "New")] + list.listData.dropFirst())
     }
-    #expect(counting == [])
+    #expect(none + counting == [])
     #expect(
       advice(about: Positions.self) { list.setListData(list.other) } == [
         "The sections of Positions have no ids, so that a collapsed one is remembered by its "
@@ -751,9 +686,9 @@ import Testing
     let named = Named(style: .plain)
     named.listData = [ListSection(id: "A", ["a"])]
     named.collapsedSections = ["A"]
-    #expect(
-      advice(about: Named.self) { named.setListData([ListSection(id: "B", [])] + named.listData) }
-        == [])
+    let ofNamed = advice(about: Named.self) {
+      named.setListData([ListSection(id: "B", [])] + named.listData)
+    }
     // An id that is a number is no position.
     final class Numbered: Collapsing {}
     let numbered = Numbered(style: .plain)
@@ -762,19 +697,11 @@ import Testing
     ]
     numbered.collapsedSections = [1]
     let new = [ListSection(id: 2, ["c"], headerTitle: "C")] + numbered.listData
-    #expect(advice(about: Numbered.self) { numbered.setListData(new) } == [])
+    #expect(ofNamed + advice(about: Numbered.self) { numbered.setListData(new) } == [])
   }
 
-  private class Tiles: UICollectionViewController, CollectionList {
+  private class Tiles: ConnectingItems, CollectionList, PlainItems {
     var listData = [["a"], ["b"]]
-    override func viewDidLoad() {
-      super.viewDidLoad()
-      connectList()
-    }
-    func listView(
-      _ collectionView: UICollectionView, configure cell: UICollectionViewCell, with word: String,
-      at indexPath: IndexPath
-    ) {}
   }
 
   private class Headed: Tiles, HeaderList, FooterList {
@@ -788,7 +715,7 @@ import Testing
     ) {}
   }
 
-  @Test func `headers and footers that the layout doesn't have are named`() {
+  @Test func `headers and footers that stay empty, or that the layout doesn't have, are named`() {
     final class Flat: Headed {}
     final class Tall: Headed {}
     let words = { (name: String) in
@@ -796,15 +723,11 @@ import Testing
         + "of a UICollectionViewFlowLayout, \(name)Mode of a UICollectionLayoutListConfiguration, "
         + "or boundarySupplementaryItems of an NSCollectionLayoutSection."
     }
-    let layout = UICollectionViewFlowLayout()
-    #expect(
-      advice(about: Flat.self) { turns(of: ListScreen(Flat(collectionViewLayout: layout))) }
-        == [words("header"), words("footer")])
+    let flat = Flat(collectionViewLayout: UICollectionViewFlowLayout())
+    #expect(shown(flat) == [words("header"), words("footer")])
     let tall = UICollectionViewFlowLayout()
     tall.headerReferenceSize = CGSize(width: 1, height: 30)
     tall.footerReferenceSize = CGSize(width: 1, height: 30)
-    #expect(
-      advice(about: Tall.self) { turns(of: ListScreen(Tall(collectionViewLayout: tall))) } == [])
     final class Second: Headed {}
     let second = UICollectionViewCompositionalLayout { section, _ in
       let size = NSCollectionLayoutSize(
@@ -824,10 +747,8 @@ import Testing
       return layout
     }
     let headed = Second(collectionViewLayout: second)
-    #expect(advice(about: Second.self) { turns(of: ListScreen(headed)) } == [])
-  }
-
-  @Test func `headers and footers that no capability supplies are named`() {
+    #expect(shown(Tall(collectionViewLayout: tall)) + shown(headed) == [])
+    // No capability supplies them.
     final class Badged: Tiles, SupplementaryList {
       func listView(
         _ collectionView: UICollectionView,
@@ -835,14 +756,13 @@ import Testing
         at indexPath: IndexPath
       ) {}
     }
-    let layout = UICollectionViewFlowLayout()
-    layout.headerReferenceSize = CGSize(width: 1, height: 30)
-    layout.footerReferenceSize = CGSize(width: 1, height: 30)
+    let badged = UICollectionViewFlowLayout()
+    badged.headerReferenceSize = CGSize(width: 1, height: 30)
+    badged.footerReferenceSize = CGSize(width: 1, height: 30)
     #expect(
-      advice(about: Badged.self) { turns(of: ListScreen(Badged(collectionViewLayout: layout))) }
-        == [
-          "The layout of Badged has headers, which stay empty. Adopt HeaderList, or TitledList.",
-          "The layout of Badged has footers, which stay empty. Adopt FooterList, or TitledList.",
-        ])
+      shown(Badged(collectionViewLayout: badged)) == [
+        "The layout of Badged has headers, which stay empty. Adopt HeaderList, or TitledList.",
+        "The layout of Badged has footers, which stay empty. Adopt FooterList, or TitledList.",
+      ])
   }
 }

@@ -5,21 +5,13 @@ import Testing
 /// UIKit's methods that a connected controller implements itself.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct OwnMethodsTests {
   /// A table that implements what the kit answers, too.
-  class OwnTable: UITableViewController, TableList, EditableList, MultipleSelectionList,
-    PrefetchingList, UITableViewDataSourcePrefetching
+  class OwnTable: ConnectingTable, TableList, EditableList, MultipleSelectionList,
+    PrefetchingList, UITableViewDataSourcePrefetching, PlainTable
   {
     var listData = [["a", "b"], ["c"]]
     var selectedIDs: Set<String> = []
     var log: [String] = []
 
-    override func viewDidLoad() {
-      super.viewDidLoad()
-      connectList()
-    }
-    func listView(
-      _ tableView: UITableView, configure cell: UITableViewCell, with text: String,
-      at indexPath: IndexPath
-    ) { cell.textLabel?.text = text }
     func listView(_ tableView: UITableView, didSelect text: String, at indexPath: IndexPath) {
       log.append("list selects \(text)")
     }
@@ -44,31 +36,29 @@ import Testing
     ) { log.append("cancels \(indexPaths)") }
   }
 
-  @Test func `a selection is told to the list by both methods, in order`() {
+  @Test func `selections are told to the list by both methods, in order`() {
     let list = OwnTable(style: .plain)
     let screen = ListScreen(list)
     screen.tap([0, 1])
-    #expect(list.log == ["list selects b", "selects [0, 1]"])
-    list.log = []
     screen.tap([1, 0])
-    #expect(list.log == ["deselects [0, 1]", "list selects c", "selects [1, 0]"])
-  }
-
-  @Test func `several selections are the kit's and the list's`() {
-    let list = OwnTable(style: .plain)
-    let screen = ListScreen(list)
+    #expect(
+      list.log == [
+        "list selects b", "selects [0, 1]", "deselects [0, 1]", "list selects c", "selects [1, 0]",
+      ])
     list.setEditing(true, animated: false)
+    list.log = []
     screen.tap([0, 0])
     screen.tap([0, 1])
     screen.tap([0, 0])
-    #expect(list.selectedIDs == ["b"])
-    #expect(list.log == ["selects [0, 0]", "selects [0, 1]", "deselects [0, 0]"])
+    #expect(
+      (list.selectedIDs, list.log)
+        == (["b"], ["selects [0, 0]", "selects [0, 1]", "deselects [0, 0]"]))
   }
 
   @Test func `an answer of the list comes before that of a capability`() {
     let screen = ListScreen(OwnTable(style: .plain))
     screen.expectRefusal { $0.swipeToDelete([0, 0]) }
-    #expect(screen.swipeToDelete([1, 0]))
+    screen.swipeToDelete([1, 0])
   }
 
   @Test func `prefetching is told to the list and to its capabilities`() {
@@ -99,17 +89,12 @@ import Testing
     }
   }
 
-  @Test func `counts and cells are the list's if it implements them`() {
+  @Test func `counts, cells and selections are the list's if it implements them`() {
     let list = OwnCells(style: .plain)
     let screen = ListScreen(list)
-    #expect(list.tableView.numberOfSections == 1)
-    #expect(screen.rowCounts == [2])
-    #expect(list.tableView.cellForRow(at: [0, 1])?.accessoryType == .checkmark)
-  }
-
-  @Test func `a selection that the list forwards, too, is reported once`() {
-    let list = OwnCells(style: .plain)
-    let screen = ListScreen(list)
+    let accessory = list.tableView.cellForRow(at: [0, 1])?.accessoryType
+    #expect(
+      (list.tableView.numberOfSections, screen.rowCounts, accessory) == (1, [2], .checkmark))
     screen.tap([0, 0])
     #expect(list.log == ["list selects a"])
     // A selection in code comes from the list alone.
@@ -117,21 +102,12 @@ import Testing
     #expect(list.log == ["list selects a", "list selects b"])
   }
 
-  final class OwnCollection: UICollectionViewController, CollectionList, MultipleSelectionList,
-    UICollectionViewDataSourcePrefetching
+  final class OwnCollection: ConnectingItems, CollectionList, MultipleSelectionList,
+    UICollectionViewDataSourcePrefetching, PlainItems
   {
     var listData = [["a", "b"], ["c"]]
     var selectedIDs: Set<String> = []
     var log: [String] = []
-
-    override func viewDidLoad() {
-      super.viewDidLoad()
-      connectList()
-    }
-    func listView(
-      _ collectionView: UICollectionView, configure cell: UICollectionViewCell, with text: String,
-      at indexPath: IndexPath
-    ) {}
     func listView(
       _ collectionView: UICollectionView, didSelect text: String, at indexPath: IndexPath
     ) { log.append("list selects \(text)") }
@@ -164,13 +140,14 @@ import Testing
   @Test func `a collection view asks and tells its list in the same way`() {
     let list = OwnCollection(collectionViewLayout: UICollectionViewFlowLayout())
     let screen = ListScreen(list)
-    #expect(list.collectionView.numberOfSections == 1)
-    #expect(list.collectionView.cellForItem(at: [0, 1])?.accessibilityLabel == "own")
+    let label = list.collectionView.cellForItem(at: [0, 1])?.accessibilityLabel
+    #expect((list.collectionView.numberOfSections, label) == (1, "own"))
     screen.tap([0, 0])
-    #expect(list.log == ["list selects a", "selects [0, 0]"])
     screen.tap([0, 1])
     #expect(
-      list.log.suffix(3) == ["deselects [0, 0]", "list selects b", "selects [0, 1]"])
+      list.log == [
+        "list selects a", "selects [0, 0]", "deselects [0, 0]", "list selects b", "selects [0, 1]",
+      ])
     list.log = []
     // The list prefetches itself, and none of its capabilities does.
     list.collectionView.prefetchDataSource?
@@ -180,37 +157,28 @@ import Testing
     list.log = []
     screen.tap([0, 0])
     screen.tap([0, 0])
-    #expect(list.log == ["selects [0, 0]", "deselects [0, 0]"])
-    #expect(list.selectedIDs == [])
     // The kit hears of it before the list.
-    #expect(list.idsAtDeselection == [])
+    #expect(
+      (list.log, list.selectedIDs, list.idsAtDeselection)
+        == (["selects [0, 0]", "deselects [0, 0]"], [], []))
   }
 
   @Test func `a method that leaves a call to super is asked again`() {
-    final class Hesitant: UITableViewController, TableList {
+    final class Hesitant: ConnectingTable, TableList, PlainTable {
       var listData = [["a", "b"]]
       var isOwn = false
 
-      override func viewDidLoad() {
-        super.viewDidLoad()
-        connectList()
-      }
-      func listView(
-        _ tableView: UITableView, configure cell: UITableViewCell, with text: String,
-        at indexPath: IndexPath
-      ) {}
       override func tableView(
         _ tableView: UITableView, numberOfRowsInSection section: Int
       ) -> Int { isOwn ? 1 : super.tableView(tableView, numberOfRowsInSection: section) }
     }
     let screen = ListScreen(Hesitant(style: .plain))
-    #expect(screen.rowCounts == [2])
-    screen.controller.isOwn = true
-    screen.controller.tableView.reloadData()
-    #expect(screen.rowCounts == [1])
-    screen.controller.isOwn = false
-    screen.controller.tableView.reloadData()
-    #expect(screen.rowCounts == [2])
+    let counts = [false, true, false].map { isOwn in
+      screen.controller.isOwn = isOwn
+      screen.controller.tableView.reloadData()
+      return screen.rowCounts
+    }
+    #expect(counts == [[2], [1], [2]])
   }
 
   /// A list whose view changes, with what capabilities add to a view.
@@ -264,27 +232,29 @@ import Testing
   @Test func `a view that is no longer the list's has nothing of it`() {
     let list = Changing()
     let screen = ListScreen(list)
-    func isBare(_ view: UITableView) -> Bool {
-      view.dragDelegate == nil && view.dropDelegate == nil && view.refreshControl == nil
-        && view.backgroundView == nil && view.prefetchDataSource == nil
+    /// What capabilities have added to a view.
+    func additions(to view: UIScrollView) -> String {
+      let (table, tiles) = (view as? UITableView, view as? UICollectionView)
+      let parts: [(name: String, isThere: Bool)] = [
+        ("drag", table?.dragDelegate != nil || tiles?.dragDelegate != nil),
+        ("drop", table?.dropDelegate != nil || tiles?.dropDelegate != nil),
+        ("refresh", view.refreshControl != nil),
+        ("background", table?.backgroundView != nil || tiles?.backgroundView != nil),
+        ("prefetch", table?.prefetchDataSource != nil || tiles?.prefetchDataSource != nil),
+        ("data", table?.dataSource != nil || tiles?.dataSource != nil),
+      ]
+      return parts.filter(\.isThere).map(\.name).joined(separator: " ")
     }
-    #expect(!isBare(list.first))
-    #expect(list.first.backgroundView != nil && list.first.refreshControl != nil)
+    let all = "drag drop refresh background prefetch data"
+    #expect(additions(to: list.first) == all)
     list.current = list.second
     list.connectList()
-    #expect(isBare(list.first) && !isBare(list.second))
-    #expect(list.second.backgroundView != nil && list.second.refreshControl != nil)
-    #expect(list.second.dragDelegate != nil && list.second.dropDelegate != nil)
-    #expect(list.second.prefetchDataSource != nil)
     let tiles = ChangingTiles()
     let tilesScreen = ListScreen(tiles)
     tiles.current = tiles.second
     tiles.connectList()
-    for (view, isBare) in [(tiles.first, true), (tiles.second, false)] {
-      #expect((view.dragDelegate == nil) == isBare && (view.dropDelegate == nil) == isBare)
-      #expect((view.refreshControl == nil) == isBare && (view.backgroundView == nil) == isBare)
-      #expect((view.prefetchDataSource == nil) == isBare && (view.dataSource == nil) == isBare)
-    }
+    let views: [UIScrollView] = [list.first, list.second, tiles.first, tiles.second]
+    #expect(views.map(additions) == ["", all, "", all])
     withExtendedLifetime((screen, tilesScreen)) {}
   }
 
@@ -357,8 +327,7 @@ import Testing
     list.setListData([["a"], ["b"]])
     screen.window.layoutIfNeeded()
     #expect(list.first.dataSource == nil && list.first.delegate == nil)
-    #expect(list.first.visibleCells.isEmpty)
-    #expect(list.second.numberOfSections == 2)
+    #expect((list.first.visibleCells, list.second.numberOfSections) == ([], 2))
     // To connect the same view again changes nothing.
     list.connectList()
     #expect(list.second.numberOfSections == 2)

@@ -50,54 +50,25 @@ import Testing
     table.dataSource = adapter.tableViewDataSource
     let window = show(table)
     let toggle = try #require(table.cellForRow(at: [0, 0]) as? SwitchCell)
-    #expect(toggle.control.isOn)
-    #expect((table.cellForRow(at: [1, 0]) as? TextCell)?.label.text == "Version 1")
-    #expect(table.headerView(forSection: 1)?.textLabel?.text == "About")
-    #expect(
-      adapter.setModel(model(isOn: false, texts: ["Version 1", "Imprint"]), on: table)
-        == .updated(batches: 1))
+    func text(_ path: IndexPath) -> String? {
+      (table.cellForRow(at: path) as? TextCell)?.label.text
+    }
+    let header = table.headerView(forSection: 1)?.textLabel?.text
+    #expect((toggle.control.isOn, text([1, 0]), header) == (true, "Version 1", "About"))
+    let outcome = adapter.setModel(
+      model(isOn: false, texts: ["Version 1", "Imprint"]), on: table)
     window.layoutIfNeeded()
     #expect(table.cellForRow(at: [0, 0]) === toggle)
-    #expect(!toggle.control.isOn)
-    #expect((table.cellForRow(at: [1, 1]) as? TextCell)?.label.text == "Imprint")
-  }
-
-  @Test func `another configurator shows the same rows in another way`() {
-    let adapter = DataSourceAdapter(model(isOn: true), configurator: cells)
-    let table = UITableView()
-    table.dataSource = adapter.tableViewDataSource
-    let window = show(table)
+    #expect(
+      (outcome, toggle.control.isOn, text([1, 1])) == (.updated(batches: 1), false, "Imprint"))
+    // Another configurator shows the same rows in another way.
     adapter.configurator.use(TextCell.self, for: String.self, identifier: "text") { cell, text, _ in
       cell.label.text = text.uppercased()
     }
     table.reloadData()
     window.layoutIfNeeded()
-    #expect((table.cellForRow(at: [1, 0]) as? TextCell)?.label.text == "VERSION 1")
-  }
-
-  @Test func `several kinds of cells in a collection view`() {
-    var cells = RowConfigurator<UICollectionViewCell>()
-    cells.use(SwitchItem.self, for: Setting.self, identifier: "SwitchCell") { cell, setting, _ in
-      cell.control.isOn = setting.isOn
-    }
-    cells.use(TextItem.self, for: String.self, identifier: "text") { cell, text, _ in
-      cell.label.text = text
-    }
-    let adapter = DataSourceAdapter(model(isOn: true), configurator: cells)
-    let layout = UICollectionViewFlowLayout()
-    layout.headerReferenceSize = CGSize(width: 300, height: 30)
-    let collection = UICollectionView(frame: .zero, collectionViewLayout: layout)
-    collection.dataSource = adapter.collectionViewDataSource
-    let window = show(collection)
-    #expect((collection.cellForItem(at: [0, 0]) as? SwitchItem)?.control.isOn == true)
-    #expect((collection.cellForItem(at: [1, 0]) as? TextItem)?.label.text == "Version 1")
-    let header = collection.supplementaryView(
-      forElementKind: UICollectionView.elementKindSectionHeader, at: [1, 0])
-    #expect((header as? TitledSupplementaryView)?.label.text == "About")
-    withExtendedLifetime(window) {}
-  }
-
-  @Test func `a list of mixed rows needs no cast either`() {
+    #expect(text([1, 0]) == "VERSION 1")
+    // A list of mixed rows needs no cast either.
     final class Settings: UITableViewController, TableList {
       var listData = ListModel {
         Section { Row("SwitchCell", Setting(id: 1, isOn: true)) }
@@ -119,6 +90,29 @@ import Testing
     #expect((screen.tableView?.cellForRow(at: [0, 0]) as? SwitchCell)?.control.isOn == true)
   }
 
+  @Test func `several kinds of cells in a collection view`() {
+    var cells = RowConfigurator<UICollectionViewCell>()
+    cells.use(SwitchItem.self, for: Setting.self, identifier: "SwitchCell") { cell, setting, _ in
+      cell.control.isOn = setting.isOn
+    }
+    cells.use(TextItem.self, for: String.self, identifier: "text") { cell, text, _ in
+      cell.label.text = text
+    }
+    let adapter = DataSourceAdapter(model(isOn: true), configurator: cells)
+    let layout = UICollectionViewFlowLayout()
+    layout.headerReferenceSize = CGSize(width: 300, height: 30)
+    let collection = UICollectionView(frame: .zero, collectionViewLayout: layout)
+    collection.dataSource = adapter.collectionViewDataSource
+    let window = show(collection)
+    let isOn = (collection.cellForItem(at: [0, 0]) as? SwitchItem)?.control.isOn
+    let text = (collection.cellForItem(at: [1, 0]) as? TextItem)?.label.text
+    let header = collection.supplementaryView(
+      forElementKind: UICollectionView.elementKindSectionHeader, at: [1, 0])
+    let title = (header as? TitledSupplementaryView)?.label.text
+    #expect((isOn, text, title) == (true, "Version 1", "About"))
+    withExtendedLifetime(window) {}
+  }
+
   @Test func `an adapter is freed, and its view is empty then`() {
     let table = UITableView()
     weak var freed: DataSourceAdapter<RowConfigurator<UITableViewCell>>?
@@ -135,8 +129,10 @@ import Testing
     withExtendedLifetime(window) {}
   }
 
-  @Test func `a row of an unknown kind ends the process with a sentence`() async {
-    let result = await #expect(
+  @Test func `a row of an unknown kind, or with another model, ends the process with a sentence`()
+    async
+  {
+    let unknown = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
       await MainActor.run {
@@ -144,12 +140,7 @@ import Testing
         cells.configure(UITableViewCell(), for: Row("text", "a"), at: [0, 0])
       }
     }
-    let text = result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? ""
-    #expect(text.contains("A row with a model of type String has the identifier “text”"))
-  }
-
-  @Test func `a row with another model ends the process with a sentence`() async {
-    let result = await #expect(
+    let other = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
       await MainActor.run {
@@ -158,10 +149,14 @@ import Testing
         cells.configure(UITableViewCell(), for: Row("text", "a"), at: [0, 0])
       }
     }
-    let text = result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? ""
-    #expect(
-      text.contains(
-        "show models of type Int in cells of class UITableViewCell, but this row has a model of "
-          + "type String"))
+    let texts = [unknown, other].map {
+      String(decoding: $0?.standardErrorContent ?? [], as: UTF8.self)
+    }
+    let sentences = [
+      "A row with a model of type String has the identifier “text”",
+      "show models of type Int in cells of class UITableViewCell, but this row has a model of "
+        + "type String",
+    ]
+    #expect(zip(texts, sentences).map { $0.contains($1) } == [true, true], "\(texts)")
   }
 }

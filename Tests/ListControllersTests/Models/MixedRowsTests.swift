@@ -9,7 +9,7 @@ import Testing
     var isOn = false
   }
 
-  final class Settings: UITableViewController, TableList {
+  final class Settings: ForwardingRows, TableList {
     var listData = Settings.model(isOn: false)
 
     static func model(isOn: Bool) -> ListModel {
@@ -36,14 +36,6 @@ import Testing
       default: break
       }
     }
-
-    override func numberOfSections(in tableView: UITableView) -> Int { numberOfSections }
-    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-      numberOfItems(inSection: section)
-    }
-    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath)
-      -> UITableViewCell
-    { tableCell(at: indexPath) }
   }
 
   @Test func `each row has its own cell, and the list follows its model`() {
@@ -52,8 +44,8 @@ import Testing
     let cell = list.tableView.cellForRow(at: [0, 0])
     #expect(cell is SwitchCell)
     #expect(cell?.textLabel?.text == "off")
-    #expect(list.setListData(Settings.model(isOn: true)) == .updated(batches: 1))
-    #expect(screen.rowTexts == ["on", "Home"])
+    let outcome = list.setListData(Settings.model(isOn: true))
+    #expect((outcome, screen.rowTexts) == (.updated(batches: 1), ["on", "Home"]))
     #expect(list.tableView.cellForRow(at: [0, 0]) === cell)
     #expect(!(list.tableView.cellForRow(at: [0, 1]) is SwitchCell))
   }

@@ -132,79 +132,51 @@ final class NoteCollectionCell: UICollectionViewCell {
   }
 }
 
-final class NoteTable: UITableViewController, PagedTableList, PlaceholderList, NoteList {
+final class NoteTable: ConnectingTable, PagedTableList, PlaceholderList, NoteList {
+  typealias Cell = NoteTableCell
   var pager: Pager<Note>!
   var options = NoteOptions()
   let link = UpdateLink()
   var selected: [Int] = []
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    connectList()
-  }
-  func listView(
-    _ tableView: UITableView, configure cell: NoteTableCell, with note: Note,
-    at indexPath: IndexPath
-  ) { cell.show(note) }
-  func listView(_ tableView: UITableView, didSelect note: Note, at indexPath: IndexPath) {
-    selected.append(note.id)
-  }
 }
 
-final class ForwardingNoteTable: UITableViewController, PagedTableList, PlaceholderList, NoteList {
+final class ForwardingNoteTable: ForwardingRows, PagedTableList, PlaceholderList, NoteList {
+  typealias Cell = NoteTableCell
   var pager: Pager<Note>!
   var options = NoteOptions()
   let link = UpdateLink()
   var selected: [Int] = []
-
-  func listView(
-    _ tableView: UITableView, configure cell: NoteTableCell, with note: Note,
-    at indexPath: IndexPath
-  ) { cell.show(note) }
-  func listView(_ tableView: UITableView, didSelect note: Note, at indexPath: IndexPath) {
-    selected.append(note.id)
-  }
-  override func numberOfSections(in tableView: UITableView) -> Int { numberOfSections }
-  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    numberOfItems(inSection: section)
-  }
-  override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath)
-    -> UITableViewCell
-  { tableCell(at: indexPath) }
-  override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-    tableDidSelectItem(at: indexPath)
-  }
 }
 
-final class NoteCollection: UICollectionViewController, PagedCollectionList, PlaceholderList,
+final class NoteCollection: ConnectingItems, PagedCollectionList, PlaceholderList, NoteList {
+  typealias Cell = NoteCollectionCell
+  var pager: Pager<Note>!
+  var options = NoteOptions()
+  let link = UpdateLink()
+  var selected: [Int] = []
+}
+
+final class ForwardingNoteCollection: ForwardingItems, PagedCollectionList, PlaceholderList,
   NoteList
 {
+  typealias Cell = NoteCollectionCell
   var pager: Pager<Note>!
   var options = NoteOptions()
   let link = UpdateLink()
   var selected: [Int] = []
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    connectList()
-  }
-  func listView(
-    _ collectionView: UICollectionView, configure cell: NoteCollectionCell, with note: Note,
-    at indexPath: IndexPath
-  ) { cell.show(note) }
-  func listView(
-    _ collectionView: UICollectionView, didSelect note: Note, at indexPath: IndexPath
-  ) { selected.append(note.id) }
 }
 
-final class ForwardingNoteCollection: UICollectionViewController, PagedCollectionList,
-  PlaceholderList, NoteList
-{
-  var pager: Pager<Note>!
-  var options = NoteOptions()
-  let link = UpdateLink()
-  var selected: [Int] = []
+extension NoteList where Self: TableBasedList {
+  func listView(
+    _ tableView: UITableView, configure cell: NoteTableCell, with note: Note,
+    at indexPath: IndexPath
+  ) { cell.show(note) }
+  func listView(_ tableView: UITableView, didSelect note: Note, at indexPath: IndexPath) {
+    selected.append(note.id)
+  }
+}
 
+extension NoteList where Self: CollectionBasedList {
   func listView(
     _ collectionView: UICollectionView, configure cell: NoteCollectionCell, with note: Note,
     at indexPath: IndexPath
@@ -212,14 +184,4 @@ final class ForwardingNoteCollection: UICollectionViewController, PagedCollectio
   func listView(
     _ collectionView: UICollectionView, didSelect note: Note, at indexPath: IndexPath
   ) { selected.append(note.id) }
-  override func numberOfSections(in collectionView: UICollectionView) -> Int { numberOfSections }
-  override func collectionView(
-    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-  ) -> Int { numberOfItems(inSection: section) }
-  override func collectionView(
-    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-  ) -> UICollectionViewCell { collectionCell(at: indexPath) }
-  override func collectionView(
-    _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
-  ) { collectionDidSelectItem(at: indexPath) }
 }

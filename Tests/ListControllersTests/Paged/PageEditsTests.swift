@@ -10,7 +10,7 @@ import Testing
 
   /// A list of pages that the user edits, and whose source doesn't know of it.
   class Drafts: UITableViewController, PagedTableList, EditableList, MultipleSelectionList,
-    UndoableList, PlaceholderList
+    UndoableList, PlaceholderList, PlainTable
   {
     let loader = Loader()
     var pager: Pager<Story>!
@@ -27,10 +27,7 @@ import Testing
     func makePager(startingAt start: Int?) -> Pager<Story> {
       Pager(startingAt: start, load: loader.load)
     }
-    func listView(
-      _ tableView: UITableView, configure cell: UITableViewCell, with story: Story,
-      at indexPath: IndexPath
-    ) { cell.textLabel?.text = story.title }
+    func text(of story: Story) -> String { story.title }
     func updateSource(removing removed: [Story], inserting inserted: [Story]) throws(EditRefusal) {
       throw EditRefusal("The archive is closed.")
     }
@@ -55,7 +52,7 @@ import Testing
   }
 
   /// A list of pages that implements nothing for edits.
-  final class Fixed: UITableViewController, PagedTableList, EditableList {
+  final class Fixed: UITableViewController, PagedTableList, EditableList, PlainTable {
     var pager: Pager<Story>!
 
     override func viewDidLoad() {
@@ -63,10 +60,7 @@ import Testing
       pager = Pager { (_: Int?) in PageEditsTests.page(0..<3) }
       connectList()
     }
-    func listView(
-      _ tableView: UITableView, configure cell: UITableViewCell, with story: Story,
-      at indexPath: IndexPath
-    ) { cell.textLabel?.text = story.title }
+    func text(of story: Story) -> String { story.title }
   }
 
   nonisolated private static func page(
@@ -93,40 +87,44 @@ import Testing
   @Test func `deleted objects return behind those that they followed, wherever these are`() async {
     let screen = await shown(Inbox(style: .plain))
     let list = screen.controller
-    #expect(screen.swipeToDelete([1, 5]))
+    screen.swipeToDelete([1, 5])
     list.selectedIDs = [20, 30, 31, 39]
-    #expect(list.deleteSelectedObjects().map(\.id) == [20, 30, 31, 39])
-    #expect(list.takeWritten() == ["-25", "-20 -30 -31 -39"])
+    let deleted = list.deleteSelectedObjects().map(\.id)
+    #expect((deleted, list.takeWritten()) == ([20, 30, 31, 39], ["-25", "-20 -30 -31 -39"]))
     let left = [21, 22, 23, 24, 26, 27, 28, 29, 32, 33, 34, 35, 36, 37, 38]
     #expect(ids(screen) == left)
     // A page that has them doesn't bring them back, and others come before them.
     screen.tapStatusBar()
     await list.loader.answer(with: Self.page(10..<26))
-    #expect(ids(screen) == Array(10..<20) + left && list.objectsSection == 0)
+    #expect((ids(screen), list.objectsSection) == (Array(10..<20) + left, 0))
     let heard = screen.announcements {
-      #expect(screen.undo())
-      #expect(ids(screen) == Array(10..<25) + Array(26..<40))
-      #expect(list.selectedIDs == [20, 30, 31, 39])
-      #expect(screen.undo())
+      screen.undo()
+      let back = Array(10..<25) + Array(26..<40)
+      #expect((ids(screen), list.selectedIDs) == (back, [20, 30, 31, 39]))
+      screen.undo()
     }
     #expect(heard == ["Undone: Delete 4 Items", "Undone: Delete"])
-    #expect(ids(screen) == Array(10..<40))
-    #expect(list.takeWritten() == ["+20 +30 +31 +39", "+25"])
-    #expect(screen.redo() && screen.redo())
-    #expect(ids(screen) == Array(10..<20) + left && list.selectedIDs == [])
+    #expect((ids(screen), list.takeWritten()) == (Array(10..<40), ["+20 +30 +31 +39", "+25"]))
+    screen.redo()
+    screen.redo()
+    #expect((ids(screen), list.selectedIDs) == (Array(10..<20) + left, []))
     #expect(list.takeWritten() == ["-25", "-20 -30 -31 -39"])
   }
 
   @Test func `objects are replaced and inserted, if no other has their identifier`() async {
     let screen = await shown(Inbox(style: .plain))
     let list = screen.controller
-    #expect(list.replaceItem(at: [1, 1], with: Story(id: 21, title: "read")))
-    #expect(list.replaceItem(at: [1, 2], with: Story(id: 99, title: "sent")))
-    #expect(list.insertItem(Story(id: 50, title: "new"), at: [1, 0]))
+    let edits = [
+      list.replaceItem(at: [1, 1], with: Story(id: 21, title: "read")),
+      list.replaceItem(at: [1, 2], with: Story(id: 99, title: "sent")),
+      list.insertItem(Story(id: 50, title: "new"), at: [1, 0]),
+    ]
+    #expect(edits == [true, true, true])
     #expect(screen.rowTexts.prefix(5).dropFirst() == ["new", "story 20", "read", "sent"])
     let refused = advice(about: Inbox.self) {
-      #expect(!list.replaceItem(at: [1, 1], with: Story(id: 99, title: "again")))
-      #expect(!list.insertItem(Story(id: 99, title: "again"), at: [1, 0]))
+      let again = Story(id: 99, title: "again")
+      let isReplaced = list.replaceItem(at: [1, 1], with: again)
+      #expect((isReplaced, list.insertItem(again, at: [1, 0])) == (false, false))
     }
     #expect(refused == ["Inbox wasn't edited. Its pages have an object with the same id already."])
     #expect(list.takeWritten() == ["-21 +21", "-22 +99", "+50"])
@@ -137,10 +135,9 @@ import Testing
     #expect(!list.insertItem(Story(id: 1, title: "too early"), at: [0, 0]))
     await list.loader.answer(with: Self.page(0..<2))
     while list.undoManager?.canUndo == true { screen.undo() }
-    #expect(ids(screen) == [0, 1])
-    #expect(list.takeWritten() == ["-50", "-99 +22", "-21 +21"])
+    #expect((ids(screen), list.takeWritten()) == ([0, 1], ["-50", "-99 +22", "-21 +21"]))
     list.pager = first
-    #expect(ids(screen) == Array(20..<40) && first?.objects[1].title == "story 21")
+    #expect((ids(screen), first?.objects[1].title) == (Array(20..<40), "story 21"))
   }
 
   @Test func `the next page takes the place of objects that were all deleted`() async {
@@ -148,15 +145,15 @@ import Testing
     let list = screen.controller
     list.selectedIDs = Set(20..<40)
     list.deleteSelectedObjects()
-    #expect(ids(screen) == [] && screen.placeholder == .loading)
+    #expect((ids(screen), screen.placeholder) == ([], .loading))
     await list.loader.answer(with: Self.page(40..<42))
-    #expect(ids(screen) == [40, 41] && screen.rowCounts == [1, 2])
+    #expect((ids(screen), screen.rowCounts) == ([40, 41], [1, 2]))
     list.removeItems(at: [[1, 0], [1, 1]])
-    #expect(ids(screen) == [] && screen.placeholder == .loading)
+    #expect((ids(screen), screen.placeholder) == ([], .loading))
     await list.loader.answer(with: Self.page(0..<0))
     #expect(screen.placeholder == .empty)
-    #expect(screen.undo())
-    #expect(ids(screen) == [40, 41] && screen.placeholder == nil)
+    screen.undo()
+    #expect((ids(screen), screen.placeholder) == ([40, 41], nil))
   }
 
   @Test func `an edit that the source can't have is refused, and the reason is given`() async {
@@ -167,7 +164,8 @@ import Testing
       #expect(drafts.controller.deleteSelectedObjects().isEmpty)
     }
     #expect(Set(refused) == ["Drafts wasn't edited. The archive is closed."])
-    #expect(ids(drafts) == Array(20..<40) && drafts.controller.undoManager?.canUndo == false)
+    let canUndo = drafts.controller.undoManager?.canUndo
+    #expect((ids(drafts), canUndo) == (Array(20..<40), false))
     let fixed = ListScreen(Fixed(style: .plain))
     await fixed.settle()
     let sentences = advice(about: Fixed.self) {

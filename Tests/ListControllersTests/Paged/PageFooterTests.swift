@@ -14,39 +14,20 @@ import Testing
     await stories.server.answer()
     // The screen compares the list's counts with those of the view.
     #expect(stories.counts == [20, 1])
-    #expect(stories.list.numberOfItems(inSection: 1) == 1)
-    #expect(stories.list.isValid([1, 0]))
-    #expect(!stories.list.isValid([1, 1]))
-    #expect(object(stories.list, [1, 0]) == nil)
-    #expect(object(stories.list, [0, 19])?.id == 19)
-    for section in 0..<stories.list.numberOfSections {
-      for item in 0..<stories.list.numberOfItems(inSection: section) {
-        #expect(stories.list.isValid([section, item]))
-      }
-    }
+    #expect([-1, 1, 2].map(stories.list.numberOfItems(inSection:)) == [0, 1, 0])
+    let none: [IndexPath] = [
+      [1, 0], [1, 1], [0, 20], [0, -1], [-1, 0], [2, 0], [0], [], [0, 0, 0],
+    ]
+    // The row below the objects is a row, but shows none of them.
+    #expect(none.filter { stories.list.isValid($0) } == [[1, 0]])
+    #expect(none.filter { object(stories.list, $0) != nil } == [])
+    let paths: [IndexPath] = (0..<20).map { [0, $0] }
+    #expect(paths.filter { stories.list.isValid($0) } == paths)
+    #expect(paths.map { object(stories.list, $0)?.id } == Array(0..<20))
     stories.server.pageCount = 2
     stories.screen.scrollToEnd()
     await stories.server.answer()
-    #expect(stories.counts == [40])
-    #expect(!stories.list.isValid([1, 0]))
-  }
-
-  @Test(arguments: Kind.allCases)
-  func `a footer that stays visible asks for page after page`(kind: Kind) async {
-    let stories = StoryScreen(kind)
-    stories.server.pageCount = 100
-    stories.server.pageSize = 2
-    // Ten rows fill the screen. The footer is visible below eight of them, and five more are
-    // loaded.
-    for _ in 0..<7 { await stories.server.answer() }
-    await MainQueue.turn()
-    #expect(stories.server.asked == Array(0..<7))
-    #expect(stories.counts == [14, 1])
-    #expect(stories.screen.text(at: [1, 0]) == nil)
-  }
-
-  private func object<L: StoryList>(_ list: L, _ path: IndexPath) -> Story? {
-    list.object(at: path)
+    #expect((stories.counts, stories.list.isValid([1, 0])) == ([40], false))
   }
 
   @Test(arguments: Kind.allCases) func `prefetching other rows requests no page`(kind: Kind) async {
@@ -58,12 +39,29 @@ import Testing
     if let view = stories.screen.collectionView {
       view.prefetchDataSource?.collectionView(view, prefetchItemsAt: [[1, 0]])
     }
-    stories.list.prefetchItems(at: [[1, 0]])
+    stories.list.prefetchItems(at: [[1, 0], [7, 7]])
     await MainQueue.turn()
     #expect(stories.server.asked == [0])
     stories.list.prefetchItems(at: [[1, 0], [0, 19]])
     await MainQueue.turn()
     #expect(stories.server.asked == [0, 1])
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `a footer that stays visible asks for page after page`(kind: Kind) async {
+    let stories = StoryScreen(kind)
+    stories.server.pageCount = 100
+    stories.server.pageSize = 2
+    // Ten rows fill the screen. The footer is visible below eight of them, and five more are
+    // loaded.
+    for _ in 0..<7 { await stories.server.answer() }
+    await MainQueue.turn()
+    let (asked, footer) = (stories.server.asked, stories.screen.text(at: [1, 0]))
+    #expect((asked, stories.counts, footer) == (Array(0..<7), [14, 1], nil))
+  }
+
+  private func object<L: StoryList>(_ list: L, _ path: IndexPath) -> Story? {
+    list.object(at: path)
   }
 
   @Test(arguments: [Kind.table, .forwarding])
@@ -75,14 +73,13 @@ import Testing
     stories.screen.scrollToEnd()
     let table = try #require(stories.screen.tableView)
     let loading = try #require(table.cellForRow(at: [1, 0]))
-    #expect(loading.selectionStyle == .none)
-    #expect((loading.accessoryView as? UIActivityIndicatorView)?.isAnimating == true)
+    let spinner = loading.accessoryView as? UIActivityIndicatorView
+    #expect((loading.selectionStyle, spinner?.isAnimating) == (.none, true))
     stories.server.isDown = true
     await stories.server.answer()
     stories.screen.scrollToEnd()
     let failed = try #require(table.cellForRow(at: [1, 0]))
-    #expect(failed.selectionStyle == .default)
-    #expect(failed.accessoryView == nil)
+    #expect((failed.selectionStyle, failed.accessoryView) == (.default, nil))
   }
 
   @Test(arguments: Kind.allCases)
@@ -106,16 +103,8 @@ import Testing
   private func refresh(_ list: any StoryList) { list.pager.refresh() }
 
   @Test func `a first page that fails without a placeholder is named`() async {
-    final class Bare: UITableViewController, PagedTableList {
+    final class Bare: ConnectingTable, PagedTableList, PlainTable {
       var pager: Pager<Story>!
-      override func viewDidLoad() {
-        super.viewDidLoad()
-        connectList()
-      }
-      func listView(
-        _ tableView: UITableView, configure cell: UITableViewCell, with story: Story,
-        at indexPath: IndexPath
-      ) {}
     }
     let loader = TestLoader<Int?, Page<Story, Int>>()
     let bare = Bare(style: .plain)
@@ -174,23 +163,16 @@ import Testing
 
   private func refresh(_ list: BareStories) { list.pager.refresh() }
 
-  class BareStories: UITableViewController, PagedTableList {
+  class BareStories: ConnectingTable, PagedTableList, PlainTable {
     var pager: Pager<Story>!
     /// The index paths for which the list chose a cell.
     var asked: [IndexPath] = []
 
-    override func viewDidLoad() {
-      super.viewDidLoad()
-      connectList()
-    }
     func cellIdentifier(at indexPath: IndexPath) -> String {
       asked.append(indexPath)
       return "UITableViewCell"
     }
-    func listView(
-      _ tableView: UITableView, configure cell: UITableViewCell, with story: Story,
-      at indexPath: IndexPath
-    ) { cell.textLabel?.text = story.title }
+    func text(of story: Story) -> String { story.title }
   }
 
   @Test func `the list isn't asked for the cell of a footer that changes`() async {

@@ -63,52 +63,33 @@ protocol StoryList: PagedList where Object == Story {
 }
 
 /// A paged table that forwards nothing.
-final class StoryTable: UITableViewController, PagedTableList, RefreshableList, PlaceholderList,
-  StoryList
+final class StoryTable: ConnectingTable, PagedTableList, RefreshableList, PlaceholderList,
+  StoryList, PlainTable
 {
   var pager: Pager<Story>!
   var selected: [Int] = []
 
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    connectList()
-  }
-  func listView(
-    _ tableView: UITableView, configure cell: UITableViewCell, with story: Story,
-    at indexPath: IndexPath
-  ) { cell.textLabel?.text = story.title }
+  func text(of story: Story) -> String { story.title }
   func listView(_ tableView: UITableView, didSelect story: Story, at indexPath: IndexPath) {
     selected.append(story.id)
   }
 }
 
 /// A paged table that forwards what it must, and tells of no rows that come soon.
-final class ForwardingStoryTable: UITableViewController, PagedTableList, PlaceholderList, StoryList
+final class ForwardingStoryTable: ForwardingRows, PagedTableList, PlaceholderList, StoryList,
+  PlainTable
 {
   var pager: Pager<Story>!
   var selected: [Int] = []
 
-  func listView(
-    _ tableView: UITableView, configure cell: UITableViewCell, with story: Story,
-    at indexPath: IndexPath
-  ) { cell.textLabel?.text = story.title }
+  func text(of story: Story) -> String { story.title }
   func listView(_ tableView: UITableView, didSelect story: Story, at indexPath: IndexPath) {
     selected.append(story.id)
-  }
-  override func numberOfSections(in tableView: UITableView) -> Int { numberOfSections }
-  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    numberOfItems(inSection: section)
-  }
-  override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath)
-    -> UITableViewCell
-  { tableCell(at: indexPath) }
-  override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-    tableDidSelectItem(at: indexPath)
   }
 }
 
 /// A paged collection view that forwards nothing.
-final class StoryCollection: UICollectionViewController, PagedCollectionList, RefreshableList,
+final class StoryCollection: ConnectingItems, PagedCollectionList, RefreshableList,
   PlaceholderList, StoryList
 {
   final class Cell: UICollectionViewCell {
@@ -133,10 +114,6 @@ final class StoryCollection: UICollectionViewController, PagedCollectionList, Re
   }
   required init?(coder: NSCoder) { nil }
 
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    connectList()
-  }
   func listView(
     _ collectionView: UICollectionView, configure cell: Cell, with story: Story,
     at indexPath: IndexPath

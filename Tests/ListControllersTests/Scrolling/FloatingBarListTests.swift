@@ -19,63 +19,60 @@ import Testing
     let screen = TallScreen(kind, rows)
     _ = bar(0, 50, over: screen)
     _ = bar(580, 60, over: screen)
-    #expect(screen.top(of: 0) == 50)
-    #expect(screen.view.verticalScrollIndicatorInsets.top == 50)
-    #expect(screen.view.verticalScrollIndicatorInsets.bottom == 60)
-    #expect(screen.scroll(to: 49, at: .end) == true)
-    #expect(screen.top(of: 49) == 480)
-    #expect(screen.scroll(to: 20, at: .start) == true)
-    #expect(screen.top(of: 20) == 50)
-    #expect(screen.scroll(to: 19) == true)
-    #expect(screen.top(of: 19) == 50)
+    let indicators = screen.view.verticalScrollIndicatorInsets
+    #expect((screen.top(of: 0), indicators.top, indicators.bottom) == (50, 50, 60))
+    let goals: [(id: Int, position: ListScrollPosition)] = [
+      (49, .end), (20, .start), (19, .nearest),
+    ]
+    var tops: [CGFloat?] = []
+    for goal in goals where screen.scroll(to: goal.id, at: goal.position) == true {
+      tops.append(screen.top(of: goal.id))
+    }
+    #expect(tops == [480, 50, 50])
   }
 
-  @Test func `the insets follow a bar, and leave those of the app`() {
+  @Test func `the insets follow the highest bar over the list, and leave those of the app`() {
     let screen = TallScreen(.table, rows)
     screen.view.contentInset.bottom = 7
     let bar = bar(600, 40, over: screen)
-    #expect(screen.view.contentInset.bottom == 47)
-    bar.frame.origin.y = 560
+    var insets = [screen.view.contentInset.bottom]
+    let changes: [() -> Void] = [
+      { bar.frame.origin.y = 560 }, { bar.isHidden = true }, { bar.isHidden = false },
+      { bar.alpha = 0 },
+      {
+        bar.alpha = 1
+        bar.removeFromSuperview()
+      },
+    ]
+    for change in changes {
+      change()
+      HeadlessRunLoop.tick()
+      insets.append(screen.view.contentInset.bottom)
+    }
+    #expect(insets == [47, 87, 7, 87, 7, 7])
+    let other = TallScreen(.table, rows)
+    _ = self.bar(600, 40, over: other)
+    _ = self.bar(540, 100, over: other)
+    insets = [other.view.contentInset.bottom]
+    // One below the list, and one beside it, don't count.
+    _ = self.bar(640, 100, over: other)
+    insets.append(other.view.contentInset.bottom)
+    self.bar(400, 240, over: other).frame.origin.x = 320
     HeadlessRunLoop.tick()
-    #expect(screen.view.contentInset.bottom == 87)
-    bar.isHidden = true
-    HeadlessRunLoop.tick()
-    #expect(screen.view.contentInset.bottom == 7)
-    bar.isHidden = false
-    HeadlessRunLoop.tick()
-    #expect(screen.view.contentInset.bottom == 87)
-    bar.alpha = 0
-    HeadlessRunLoop.tick()
-    #expect(screen.view.contentInset.bottom == 7)
-    bar.alpha = 1
-    bar.removeFromSuperview()
-    HeadlessRunLoop.tick()
-    #expect(screen.view.contentInset.bottom == 7)
+    #expect(insets + [other.view.contentInset.bottom] == [100, 100, 100])
+    // The safe area is counted once.
+    let safe = TallScreen(.table, rows)
+    safe.list.additionalSafeAreaInsets.bottom = 30
+    safe.window.layoutIfNeeded()
+    _ = self.bar(560, 80, over: safe)
+    #expect((safe.view.contentInset.bottom, safe.view.adjustedContentInset.bottom) == (50, 80))
   }
 
-  @Test func `the higher one of two bars counts, and one beside the list doesn't`() {
-    let screen = TallScreen(.table, rows)
-    _ = bar(600, 40, over: screen)
-    _ = bar(540, 100, over: screen)
-    #expect(screen.view.contentInset.bottom == 100)
-    _ = bar(640, 100, over: screen)
-    #expect(screen.view.contentInset.bottom == 100)
-    let beside = bar(400, 240, over: screen)
-    beside.frame.origin.x = 320
-    HeadlessRunLoop.tick()
-    #expect(screen.view.contentInset.bottom == 100)
-  }
-
-  @Test func `the safe area is counted once`() {
-    let screen = TallScreen(.table, rows)
-    screen.list.additionalSafeAreaInsets.bottom = 30
-    screen.window.layoutIfNeeded()
-    _ = bar(560, 80, over: screen)
-    #expect(screen.view.contentInset.bottom == 50)
-    #expect(screen.view.adjustedContentInset.bottom == 80)
-  }
-
-  @Test func `a list that is anchored at its end shows its last row above a bar`() {
+  @Test func `a bar moves the last row of a list that is anchored at its end, and no other row`() {
+    let reading = TallScreen(.table, rows)
+    reading.user.scroll(reading.view, by: 250)
+    _ = self.bar(0, 50, over: reading)
+    #expect(reading.top(of: 2) == -50)
     let screen = TallScreen(.table, rows, anchor: .end)
     let bar = bar(580, 60, over: screen)
     HeadlessRunLoop.tick()
@@ -101,12 +98,5 @@ import Testing
       HeadlessRunLoop.tick()
       #expect(screen.top(of: 0) == 0, "\(anchor)")
     }
-  }
-
-  @Test func `a user who reads isn't moved by a bar`() {
-    let screen = TallScreen(.table, rows)
-    screen.user.scroll(screen.view, by: 250)
-    _ = bar(0, 50, over: screen)
-    #expect(screen.top(of: 2) == -50)
   }
 }

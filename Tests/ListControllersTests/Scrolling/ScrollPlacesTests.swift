@@ -51,12 +51,12 @@ import Testing
       return view.layoutAttributesForItem(at: path)!.frame.minY - view.contentOffset.y
     }
     let covered: CGFloat = isPinned ? 30 : 0
-    #expect(scroll(to: 60, at: .start) == covered)
-    // The row above is hidden, and one below is visible.
-    #expect(scroll(to: 59) == covered)
-    #expect(scroll(to: 62) == covered + 132)
-    #expect(scroll(to: 60, at: .end) == 436)
-    #expect(scroll(to: 0, at: .start) == covered)
+    // The row above 60 is hidden, and one below it is visible.
+    let tops = [
+      scroll(to: 60, at: .start), scroll(to: 59), scroll(to: 62), scroll(to: 60, at: .end),
+      scroll(to: 0, at: .start),
+    ]
+    #expect(tops == [covered, covered, covered + 132, 436, covered])
   }
 
   // MARK: Sections that scroll by themselves
@@ -72,14 +72,17 @@ import Testing
         number < 20 ? [0, number] : number < 50 ? [1, number - 20] : [2, number - 50]
       return view.convert(view.cellForItem(at: path)!.frame, to: window)
     }
-    // Rows of 44 points, a shelf of items of 100 points at 880, and rows again.
-    #expect(scroll(to: 20, at: .middle) == CGRect(x: 0, y: 190, width: 100, height: 100))
-    #expect(scroll(to: 45) == CGRect(x: 220, y: 190, width: 100, height: 100))
-    #expect(scroll(to: 44) == CGRect(x: 120, y: 190, width: 100, height: 100))
-    #expect(scroll(to: 30) == CGRect(x: 0, y: 190, width: 100, height: 100))
-    // Of rows, the shelf is left alone.
-    #expect(scroll(to: 99).maxY == 480)
-    #expect(scroll(to: 31) == CGRect(x: 100, y: 0, width: 100, height: 100))
+    // Rows of 44 points, a shelf of items of 100 points at 880, and rows again. Of rows, the shelf
+    // is left alone.
+    let frames = [
+      scroll(to: 20, at: .middle), scroll(to: 45), scroll(to: 44), scroll(to: 30), scroll(to: 99),
+      scroll(to: 31),
+    ]
+    #expect(frames.map(\.minX) == [0, 220, 120, 0, 0, 100])
+    #expect(frames.map(\.minY) == [190, 190, 190, 190, 436, 0])
+    let sizes = [CGSize](repeating: CGSize(width: 100, height: 100), count: 4)
+    let row = CGSize(width: 320, height: 44)
+    #expect(frames.map(\.size) == sizes + [row] + sizes.prefix(1))
   }
 
   // MARK: Before the view is on screen
@@ -111,11 +114,10 @@ import Testing
     let visible = view.bounds.inset(by: view.adjustedContentInset)
     #expect(visible.height < 480)
     let frame = list.frame(at: [0, 30])
-    switch position {
-    case .middle: #expect(frame.midY == visible.midY)
-    case .end: #expect(frame.maxY == visible.maxY)
-    default: #expect(frame.minY == visible.minY)
+    func place(_ frame: CGRect) -> CGFloat {
+      position == .middle ? frame.midY : position == .end ? frame.maxY : frame.minY
     }
+    #expect(place(frame) == place(visible))
     // The user's own place is left alone when the view returns.
     User().scroll(view, by: -250)
     let offset = view.contentOffset
@@ -152,44 +154,19 @@ import Testing
   static var list: Numbers { Numbers(collectionViewLayout: layout) }
 }
 
-private final class TitledNumbers: UICollectionViewController, CollectionList, TitledList {
+private final class TitledNumbers: ConnectingItems, CollectionList, TitledList, PlainItems {
   var listData = (0..<4).map { section in
     Section(
       id: section, Array(section * 50..<section * 50 + 50), headerTitle: "Part \(section)")
   }
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    connectList()
-  }
-
-  func listView(
-    _ collectionView: UICollectionView, configure cell: UICollectionViewCell, with number: Int,
-    at indexPath: IndexPath
-  ) {}
 }
 
-private final class Numbers: UICollectionViewController, CollectionList {
+private final class Numbers: ConnectingItems, CollectionList, PlainItems {
   var listData = [Array(0..<20), Array(20..<50), Array(50..<100)]
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    connectList()
-  }
-
-  func listView(
-    _ collectionView: UICollectionView, configure cell: UICollectionViewCell, with number: Int,
-    at indexPath: IndexPath
-  ) {}
 }
 
-private final class UnloadedNumbers: UITableViewController, TableList {
+private final class UnloadedNumbers: UITableViewController, TableList, PlainTable {
   var listData = [Array(0..<50)]
-
-  func listView(
-    _ tableView: UITableView, configure cell: UITableViewCell, with number: Int,
-    at indexPath: IndexPath
-  ) {}
 }
 
 /// A list without capabilities that scrolls in `viewDidLoad`.
@@ -199,7 +176,7 @@ private final class UnloadedNumbers: UITableViewController, TableList {
   func frame(at indexPath: IndexPath) -> CGRect
 }
 
-private final class EarlyRows: UITableViewController, TableList, EarlyList {
+private final class EarlyRows: UITableViewController, TableList, EarlyList, PlainTable {
   var listData = [Array(0..<60)]
   var position = ListScrollPosition.start
   var scrollView: UIScrollView { tableView }
@@ -210,14 +187,9 @@ private final class EarlyRows: UITableViewController, TableList, EarlyList {
     connectList()
     scroll(to: 30, at: position)
   }
-
-  func listView(
-    _ tableView: UITableView, configure cell: UITableViewCell, with number: Int,
-    at indexPath: IndexPath
-  ) {}
 }
 
-private final class EarlyItems: UICollectionViewController, CollectionList, EarlyList {
+private final class EarlyItems: UICollectionViewController, CollectionList, EarlyList, PlainItems {
   var listData = [Array(0..<60)]
   var position = ListScrollPosition.start
   var scrollView: UIScrollView { collectionView }
@@ -230,9 +202,4 @@ private final class EarlyItems: UICollectionViewController, CollectionList, Earl
     connectList()
     scroll(to: 30, at: position)
   }
-
-  func listView(
-    _ collectionView: UICollectionView, configure cell: UICollectionViewCell, with number: Int,
-    at indexPath: IndexPath
-  ) {}
 }

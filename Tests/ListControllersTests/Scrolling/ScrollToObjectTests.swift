@@ -5,51 +5,44 @@ import Testing
 
 /// A list scrolls to an object, wherever its rows are and however high they turn out to be.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct ScrollToObjectTests {
-  private typealias Kind = TallScreen.Kind
+  private func show(_ list: UIViewController, height: CGFloat = 640) -> UIWindow {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: height))
+    window.rootViewController = list
+    window.makeKeyAndVisible()
+    window.layoutIfNeeded()
+    return window
+  }
+
+  /// Scrolls to a row, and returns its place, or nil if the list doesn't say that it is there.
+  private func top(
+    of id: Int, at position: ListScrollPosition = .nearest, in screen: TallScreen
+  ) -> CGFloat? { screen.scroll(to: id, at: position) == true ? screen.top(of: id) : nil }
 
   @Test(arguments: TallScreen.Kind.allCases)
   func `an object comes to the start, the middle or the end of the screen`(
     _ kind: TallScreen.Kind
   ) throws {
     let screen = TallScreen(kind, variousRows(500))
-    #expect(screen.scroll(to: 200, at: .start) == true)
-    #expect(screen.top(of: 200) == 0)
-    #expect(screen.scroll(to: 300, at: .end) == true)
-    #expect(screen.top(of: 300) == 640 - screen.rows[300].height)
-    #expect(screen.scroll(to: 100, at: .middle) == true)
-    #expect(try abs(#require(screen.top(of: 100)) - (640 - screen.rows[100].height) / 2) <= 0.5)
-  }
-
-  @Test(arguments: TallScreen.Kind.allCases)
-  func `the nearest place is the edge from which the object comes`(_ kind: TallScreen.Kind) {
-    let screen = TallScreen(kind, variousRows(500))
-    #expect(screen.scroll(to: 250) == true)
-    #expect(screen.top(of: 250) == 640 - screen.rows[250].height)
-    #expect(screen.scroll(to: 200) == true)
-    #expect(screen.top(of: 200) == 0)
+    let heights = screen.rows.map(\.height)
+    #expect(top(of: 200, at: .start, in: screen) == 0)
+    #expect(top(of: 300, at: .end, in: screen) == 640 - heights[300])
+    let middle = try #require(top(of: 100, at: .middle, in: screen))
+    #expect(abs(middle - (640 - heights[100]) / 2) <= 0.5)
+    // The nearest place is the edge from which it comes.
+    #expect(top(of: 250, in: screen) == 640 - heights[250])
+    #expect(top(of: 200, in: screen) == 0)
     let offset = screen.view.contentOffset
-    #expect(screen.scroll(to: 201) == true)
-    #expect(screen.view.contentOffset == offset)
+    #expect((screen.scroll(to: 201), screen.view.contentOffset) == (true, offset))
   }
 
-  @Test func `a partly visible object is scrolled into view as a whole`() {
+  @Test func `a partly visible object is scrolled into view as a whole, within the content`() {
     let screen = TallScreen(.table, (0..<50).map { TallRow(id: $0) })
     screen.user.scroll(screen.view, by: 130)
     #expect(screen.top(of: 1) == -30)
-    #expect(screen.scroll(to: 1) == true)
-    #expect(screen.top(of: 1) == 0)
-    #expect(screen.scroll(to: 6) == true)
-    #expect(screen.top(of: 6) == 500)
-    #expect(screen.scroll(to: 7) == true)
-    #expect(screen.top(of: 7) == 540)
-  }
-
-  @Test func `the ends of the content are not passed`() {
-    let screen = TallScreen(.table, (0..<10).map { TallRow(id: $0) })
-    #expect(screen.scroll(to: 9, at: .start) == true)
-    #expect(screen.view.contentOffset.y == 360)
-    #expect(screen.scroll(to: 0, at: .end) == true)
-    #expect(screen.view.contentOffset.y == 0)
+    #expect([1, 6, 7].map { top(of: $0, in: screen) } == [0, 500, 540])
+    let few = TallScreen(.table, (0..<10).map { TallRow(id: $0) })
+    #expect((few.scroll(to: 9, at: .start), few.view.contentOffset.y) == (true, 360))
+    #expect((few.scroll(to: 0, at: .end), few.view.contentOffset.y) == (true, 0))
   }
 
   @Test(arguments: TallScreen.Kind.allCases)
@@ -59,36 +52,25 @@ import Testing
     screen.scroll(screen.list, to: TallRow(id: 400), at: .start, true) { answers.append($0) }
     #expect(answers == [])
     HeadlessRunLoop.tick()
-    #expect(answers == [true])
-    #expect(screen.top(of: 400) == 0)
+    #expect((answers, screen.top(of: 400)) == ([true], 0))
     HeadlessRunLoop.tick()
     #expect(answers == [true])
+    // One that moves nothing has ended at once.
+    screen.scroll(screen.list, to: TallRow(id: 400), at: .start, true) { answers.append($0) }
+    #expect(answers == [true, true])
   }
 
-  @Test func `an animated scroll that moves nothing completes at once`() {
-    let screen = TallScreen(.table, variousRows(50))
-    var answers: [Bool] = []
-    screen.scroll(screen.list, to: TallRow(id: 0), at: .start, true) { answers.append($0) }
-    #expect(answers == [true])
-  }
-
-  @Test func `the object reaches its place although an update moves it on the way`() {
+  @Test func `an object that moves on the way is reached, and one that is deleted isn't`() {
     let screen = TallScreen(.table, variousRows(200))
     var answers: [Bool] = []
     screen.scroll(screen.list, to: TallRow(id: 150), at: .start, true) { answers.append($0) }
     screen.rows = variousRows(30, from: 1_000) + screen.rows
     HeadlessRunLoop.tick()
-    #expect(answers == [true])
-    #expect(screen.top(of: 150) == 0)
-  }
-
-  @Test func `a scroll to an object that is deleted on the way fails`() {
-    let screen = TallScreen(.table, variousRows(200))
-    var answers: [Bool] = []
-    screen.scroll(screen.list, to: TallRow(id: 150), at: .start, true) { answers.append($0) }
-    screen.rows.remove(at: 150)
+    #expect((answers, screen.top(of: 150)) == ([true], 0))
+    screen.scroll(screen.list, to: TallRow(id: 20), at: .start, true) { answers.append($0) }
+    screen.rows.removeAll { $0.id == 20 }
     HeadlessRunLoop.tick()
-    #expect(answers == [false])
+    #expect(answers == [true, false])
   }
 
   @Test func `a scroll of the user, and another one, take over`() {
@@ -101,104 +83,91 @@ import Testing
     #expect(answers == ["150 false", "90 false"])
     let offset = screen.view.contentOffset
     HeadlessRunLoop.tick()
-    #expect(answers.count == 2)
-    #expect(screen.view.contentOffset == offset)
+    #expect((answers.count, screen.view.contentOffset) == (2, offset))
   }
 
-  @Test func `an object that the list doesn't have isn't found`() {
+  @Test func `an object that the list doesn't have isn't found, and a value is found by itself`() {
     let screen = TallScreen(.table, variousRows(20))
     #expect(screen.scroll(to: 20) == false)
-    #expect(screen.list.indexPath(ofRow: 20) == nil)
-    #expect(screen.list.indexPath(ofRow: 19) == [0, 19])
+    #expect([20, 19].map { screen.list.indexPath(ofRow: $0) } == [nil, [0, 19]])
+    let list = Names()
+    list.listData = [["Ada", "Grace"], ["Barbara"]]
+    #expect(["Barbara", "Alan"].map { list.indexPath(of: $0) } == [[1, 0], nil])
   }
 
   @Test func `the list's own delegate method is called, too`() {
     let list = WatchfulRows()
     list.listData = [variousRows(200)]
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 640))
-    window.rootViewController = list
-    window.makeKeyAndVisible()
-    window.layoutIfNeeded()
+    let window = show(list)
     list.scroll(to: TallRow(id: 150)) { list.events.append("completion \($0)") }
     HeadlessRunLoop.tick()
     User().scroll(list.tableView, by: -10)
+    withExtendedLifetime(window) {}
     #expect(list.events == ["completion true", "end", "drag"])
-  }
-
-  @Test func `a value without an identifier is found by itself`() {
-    let list = Names()
-    list.listData = [["Ada", "Grace"], ["Barbara"]]
-    #expect(list.indexPath(of: "Barbara") == [1, 0])
-    #expect(list.indexPath(of: "Alan") == nil)
   }
 
   // MARK: Hidden objects
 
-  @Test func `the nodes above an object are opened`() {
+  @Test func `the nodes above an object are opened, and a collapsed section is expanded`() {
     let list = Subjects()
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 200))
-    window.rootViewController = list
-    window.makeKeyAndVisible()
-    window.layoutIfNeeded()
+    let window = show(list, height: 200)
+    defer { withExtendedLifetime(window) {} }
     #expect(list.numberOfItems(inSection: 0) == 20)
     var answers: [Bool] = []
     list.scroll(to: Subject(id: "7.3", topics: []), at: .start, animated: false) {
       answers.append($0)
     }
-    #expect(answers == [true])
-    #expect(list.isExpanded(at: [0, 7]))
-    #expect(list.tableView.indexPathsForVisibleRows?.first == [0, 11])
+    let first = list.tableView.indexPathsForVisibleRows?.first
+    #expect((answers, list.isExpanded(at: [0, 7]), first) == ([true], true, [0, 11]))
     list.scroll(to: Subject(id: "7.9", topics: []), animated: false) { answers.append($0) }
     #expect(answers == [true, false])
+    let shelves = FoldedShelves()
+    let other = show(shelves)
+    shelves.collapsedSections = ["1", "2"]
+    answers = []
+    shelves.scroll(to: 25, animated: false) { answers.append($0) }
+    shelves.scroll(to: 40, animated: false) { answers.append($0) }
+    #expect((answers, shelves.collapsedSections) == ([true, false], ["1"]))
+    withExtendedLifetime(other) {}
   }
 
-  @Test func `a collapsed section is expanded`() {
-    let list = FoldedShelves()
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 640))
-    window.rootViewController = list
-    window.makeKeyAndVisible()
-    window.layoutIfNeeded()
-    list.collapsedSections = ["1", "2"]
-    var answers: [Bool] = []
-    list.scroll(to: 25, animated: false) { answers.append($0) }
-    list.scroll(to: 40, animated: false) { answers.append($0) }
-    #expect(answers == [true, false])
-    #expect(list.collapsedSections == ["1"])
+  /// A search for a row on a page.
+  struct PageSearch: CustomTestStringConvertible {
+    /// The number of pages, the one that fails, and the row that is sought.
+    var pages: Int
+    var failing: Int? = nil
+    var row: Int
+    var isFound: Bool
+    /// The number of rows that are loaded in the end.
+    var loaded: Int
+    var testDescription: String {
+      "\(row) of \(pages) pages" + (failing.map { ", and page \($0) fails" } ?? "")
+    }
   }
 
-  @Test(arguments: [(1, 105, true), (20, 2_005, true), (20, 2_105, false), (40, 2_005, true)])
-  func `pages are loaded until the object is there, but not more than twenty`(
-    _ more: Int, _ id: Int, _ isFound: Bool
+  @Test(arguments: [
+    PageSearch(pages: 2, row: 105, isFound: true, loaded: 200),
+    PageSearch(pages: 21, row: 2_005, isFound: true, loaded: 2_100),
+    PageSearch(pages: 21, row: 2_105, isFound: false, loaded: 2_100),
+    PageSearch(pages: 41, row: 2_005, isFound: true, loaded: 2_100),
+    PageSearch(pages: 3, failing: 2, row: 250, isFound: false, loaded: 200),
+  ])
+  func `pages are loaded until the object is there, but not more than twenty, or one that fails`(
+    _ search: PageSearch
   ) async {
-    let list = PagedRows(pages: more + 1)
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 640))
-    window.rootViewController = list
-    window.makeKeyAndVisible()
-    window.layoutIfNeeded()
+    let list = PagedRows(pages: search.pages, failing: search.failing)
+    let window = show(list)
     await list.pager.refresh()
     window.layoutIfNeeded()
     let answer = await withCheckedContinuation { continuation in
-      list.scroll(to: TallRow(id: id), animated: false) { continuation.resume(returning: $0) }
+      list.scroll(to: TallRow(id: search.row), animated: false) {
+        continuation.resume(returning: $0)
+      }
     }
-    #expect(answer == isFound)
-    #expect(list.pager.objects.count == (id / 100 + (isFound ? 1 : 0)) * 100)
+    #expect((answer, list.pager.objects.count) == (search.isFound, search.loaded))
     window.layoutIfNeeded()
     let visible = list.tableView.indexPathsForVisibleRows ?? []
-    #expect(visible.contains([0, id]) == isFound)
-  }
-
-  @Test func `a page that fails ends the search`() async {
-    let list = PagedRows(pages: 3, failing: 2)
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 640))
-    window.rootViewController = list
-    window.makeKeyAndVisible()
-    window.layoutIfNeeded()
-    await list.pager.refresh()
-    let answer = await withCheckedContinuation { continuation in
-      list.scroll(to: TallRow(id: 250), animated: false) { continuation.resume(returning: $0) }
-    }
-    #expect(!answer)
-    #expect(list.pager.objects.count == 200)
+    #expect(visible.contains([0, search.row]) == search.isFound)
   }
 }
 
@@ -206,14 +175,9 @@ extension TallList {
   fileprivate func indexPath(ofRow id: Int) -> IndexPath? { indexPath(of: TallRow(id: id)) }
 }
 
-private final class WatchfulRows: UITableViewController, TableList {
+private final class WatchfulRows: ConnectingTable, TableList {
   var listData: [[TallRow]] = [[]]
   var events: [String] = []
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    connectList()
-  }
 
   func listView(
     _ tableView: UITableView, configure cell: TallTableCell, with row: TallRow,
@@ -227,13 +191,8 @@ private final class WatchfulRows: UITableViewController, TableList {
   override func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { events.append("drag") }
 }
 
-private final class Names: UITableViewController, TableList {
+private final class Names: UITableViewController, TableList, PlainTable {
   var listData = [[String]]()
-
-  func listView(
-    _ tableView: UITableView, configure cell: UITableViewCell, with name: String,
-    at indexPath: IndexPath
-  ) {}
 }
 
 private struct Subject: Identifiable {
@@ -241,7 +200,7 @@ private struct Subject: Identifiable {
   let topics: [Subject]
 }
 
-private final class Subjects: UITableViewController, TableList, OutlineList {
+private final class Subjects: ConnectingTable, TableList, OutlineList, PlainTable {
   var listData = [
     Outline(
       (0..<20).map { root in
@@ -250,34 +209,17 @@ private final class Subjects: UITableViewController, TableList, OutlineList {
       }, children: { $0.topics })
   ]
 
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    connectList()
-  }
-
-  func listView(
-    _ tableView: UITableView, configure cell: UITableViewCell, with topic: Subject,
-    at indexPath: IndexPath
-  ) { cell.textLabel?.text = topic.id }
+  func text(of topic: Subject) -> String { topic.id }
 }
 
-private final class FoldedShelves: UITableViewController, TableList, CollapsibleList {
+private final class FoldedShelves: ConnectingTable, TableList, CollapsibleList, PlainTable {
   var listData = (0..<3).map { shelf in
     Section(id: "\(shelf)", Array(shelf * 10..<shelf * 10 + 10), headerTitle: "Shelf \(shelf)")
   }
 
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    connectList()
-  }
-
-  func listView(
-    _ tableView: UITableView, configure cell: UITableViewCell, with number: Int,
-    at indexPath: IndexPath
-  ) { cell.textLabel?.text = "\(number)" }
 }
 
-private final class PagedRows: UITableViewController, PagedTableList {
+private final class PagedRows: ConnectingTable, PagedTableList {
   var pager: Pager<TallRow>!
 
   init(pages: Int, failing: Int? = nil) {
@@ -291,11 +233,6 @@ private final class PagedRows: UITableViewController, PagedTableList {
   }
 
   required init?(coder: NSCoder) { nil }
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    connectList()
-  }
 
   func listView(
     _ tableView: UITableView, configure cell: TallTableCell, with row: TallRow,

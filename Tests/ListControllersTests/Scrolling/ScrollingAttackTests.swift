@@ -14,21 +14,23 @@ import Testing
     return window
   }
 
-  // MARK: scroll(to:)
-
-  @Test func `before the view is loaded`() {
+  private func attackRows(_ count: Int = 50) -> AttackRows {
     let list = AttackRows()
-    list.listData = [rows(0..<50)]
-    var answers: [Bool] = []
-    list.scroll(to: TallRow(id: 30), animated: false) { answers.append($0) }
-    #expect(answers == [false])
+    list.listData = [rows(0..<count)]
+    return list
   }
 
+  /// How far a row is below the top of a list.
+  private func top(_ row: Int, in list: UITableViewController) -> CGFloat {
+    list.tableView.rectForRow(at: [0, row]).minY - list.tableView.contentOffset.y
+  }
+
+  // MARK: scroll(to:)
+
   @Test(arguments: [ListAnchor.beginning, .end], [ListScrollPosition.start, .middle, .end])
-  func `in viewDidLoad`(anchor: ListAnchor, position: ListScrollPosition) {
-    let list = AttackRows()
+  func `a list scrolls from viewDidLoad on`(anchor: ListAnchor, position: ListScrollPosition) {
+    let list = attackRows()
     list.anchor = anchor
-    list.listData = [rows(0..<50)]
     var answers: [Bool] = []
     list.onLoad = { list in
       list.scroll(to: TallRow(id: 30), at: position) { answers.append($0) }
@@ -36,44 +38,26 @@ import Testing
     let window = window(list)
     HeadlessRunLoop.tick()
     let room: CGFloat = position == .start ? 0 : position == .middle ? 270 : 540
-    let table = list.tableView!
-    #expect(answers == [true])
-    #expect(table.rectForRow(at: [0, 30]).minY - table.contentOffset.y == room)
+    #expect((answers, top(30, in: list)) == ([true], room))
     _ = window
   }
 
-  @Test func `without a window`() {
-    let list = AttackRows()
-    list.listData = [rows(0..<50)]
+  @Test func `a list scrolls without a window, but not without a view`() {
+    let list = attackRows()
+    var answers: [Bool] = []
+    list.scroll(to: TallRow(id: 30), animated: false) { answers.append($0) }
+    #expect(answers == [false])
     list.loadViewIfNeeded()
     list.view.frame.size = CGSize(width: 320, height: 640)
-    var answers: [Bool] = []
     list.scroll(to: TallRow(id: 30), at: .start) { answers.append($0) }
-    #expect(answers == [true])
-    #expect(list.tableView.rectForRow(at: [0, 30]).minY == list.tableView.contentOffset.y)
-  }
-
-  @Test func `during an update, from configure`() {
-    let list = AttackRows()
-    list.listData = [rows(0..<50)]
-    let window = window(list)
-    var answers: [Bool] = []
-    list.onConfigure = { list, row in
-      guard row.id == 99 else { return }
-      list.onConfigure = { _, _ in }
-      list.scroll(to: TallRow(id: 30), at: .start, animated: false) { answers.append($0) }
-    }
-    list.setListData([rows(99..<100) + rows(0..<50)])
-    window.layoutIfNeeded()
-    HeadlessRunLoop.tick()
-    #expect(answers == [true])
-    #expect(list.tableView.contentOffset.y == list.tableView.rectForRow(at: [0, 31]).minY)
+    #expect((answers, top(30, in: list)) == ([false, true], 0))
   }
 
   @Test(arguments: [true, false])
-  func `from configure while the user scrolls`(animated: Bool) {
-    let list = AttackRows()
-    list.listData = [rows(0..<200)]
+  func `a list scrolls when a cell asks for it, in an update and while the user scrolls`(
+    animated: Bool
+  ) {
+    let list = attackRows(200)
     let window = window(list)
     var answers: [Bool] = []
     list.onConfigure = { list, row in
@@ -85,87 +69,61 @@ import Testing
     window.layoutIfNeeded()
     HeadlessRunLoop.tick()
     window.layoutIfNeeded()
-    #expect(answers == [true])
-    #expect(list.tableView.contentOffset.y == list.tableView.rectForRow(at: [0, 130]).minY)
-  }
-
-  @Test(arguments: [true, false]) func `from the completion of another one`(animated: Bool) {
-    let screen = TallScreen(.table, variousRows(200))
-    var answers: [String] = []
-    screen.scroll(screen.list, to: TallRow(id: 150), at: .start, animated) {
-      answers.append("150 \($0)")
-      screen.scroll(screen.list, to: TallRow(id: 20), at: .start, animated) {
-        answers.append("20 \($0)")
-      }
+    #expect((answers, top(130, in: list)) == ([true], 0))
+    let updated = attackRows()
+    let other = self.window(updated)
+    updated.onConfigure = { list, row in
+      guard row.id == 99 else { return }
+      list.onConfigure = { _, _ in }
+      list.scroll(to: TallRow(id: 30), at: .start, animated: false) { answers.append($0) }
     }
+    updated.setListData([rows(99..<100) + rows(0..<50)])
+    other.layoutIfNeeded()
     HeadlessRunLoop.tick()
-    HeadlessRunLoop.tick()
-    #expect(answers == ["150 true", "20 true"])
-    #expect(screen.top(of: 20) == 0)
+    #expect((answers, top(31, in: updated)) == ([true, true], 0))
   }
 
-  @Test func `from the completion of one that another takes over`() {
+  @Test(arguments: [true, false])
+  func `a completion may scroll on, also when another scroll takes over`(animated: Bool) {
     let screen = TallScreen(.table, variousRows(200))
     var answers: [String] = []
-    func go(_ id: Int, _ then: @escaping () -> Void = {}) {
-      screen.scroll(screen.list, to: TallRow(id: id), at: .start, true) {
+    func go(_ id: Int, _ animated: Bool = true, _ then: @escaping () -> Void = {}) {
+      screen.scroll(screen.list, to: TallRow(id: id), at: .start, animated) {
         answers.append("\(id) \($0)")
         then()
       }
     }
+    func taken() -> [String] {
+      for _ in 1...2 { HeadlessRunLoop.tick() }
+      defer { answers = [] }
+      return answers
+    }
+    go(150, animated) { go(20, animated) }
+    #expect((taken(), screen.top(of: 20)) == (["150 true", "20 true"], 0))
     go(150) { go(20) }
     go(90)
-    HeadlessRunLoop.tick()
-    HeadlessRunLoop.tick()
-    #expect(answers.sorted() == ["150 false", "20 true", "90 false"])
+    #expect(taken().sorted() == ["150 false", "20 true", "90 false"])
+    // The same object, twice in a turn.
+    go(150) { answers.append("once") }
+    go(150)
+    #expect((taken(), screen.top(of: 150)) == (["150 false", "once", "150 true"], 0))
   }
 
-  @Test func `twice in a turn to the same object`() {
-    let screen = TallScreen(.table, variousRows(200))
-    var answers: [String] = []
-    for name in ["a", "b"] {
-      screen.scroll(screen.list, to: TallRow(id: 150), at: .start, true) {
-        answers.append("\(name) \($0)")
-      }
-    }
-    HeadlessRunLoop.tick()
-    #expect(answers == ["a false", "b true"])
-    #expect(screen.top(of: 150) == 0)
-  }
-
-  @Test(arguments: TallScreen.Kind.allCases) func `a list of no height`(kind: TallScreen.Kind) {
+  @Test(arguments: TallScreen.Kind.allCases)
+  func `a list of no height scrolls`(kind: TallScreen.Kind) {
     let screen = TallScreen(kind, variousRows(200), anchor: .end)
     screen.window.frame.size.height = 0
     screen.window.layoutIfNeeded()
-    for position in [ListScrollPosition.nearest, .start, .middle, .end] {
-      #expect(screen.scroll(to: 150, at: position) == true)
-    }
+    let positions: [ListScrollPosition] = [.nearest, .start, .middle, .end]
+    var answers = positions.map { screen.scroll(to: 150, at: $0) }
     screen.rows = variousRows(30)
     screen.window.frame.size.height = 640
     screen.window.layoutIfNeeded()
-    #expect(screen.scroll(to: 20, at: .start) == true)
+    answers.append(screen.scroll(to: 20, at: .start))
+    #expect(answers == [true, true, true, true, true])
   }
 
-  @Test func `a horizontal list`() {
-    let layout = UICollectionViewFlowLayout()
-    layout.scrollDirection = .horizontal
-    layout.itemSize = CGSize(width: 100, height: 640)
-    layout.minimumLineSpacing = 0
-    let list = TallItems(collectionViewLayout: layout)
-    list.listData = [rows(0..<50)]
-    let window = window(list)
-    for (position, x) in [
-      (ListScrollPosition.start, 3_000), (.middle, 2_890), (.end, 2_780), (.nearest, 2_780),
-    ] as [(ListScrollPosition, CGFloat)] {
-      list.scroll(to: TallRow(id: 30), at: position, animated: false)
-      #expect(list.collectionView.contentOffset.x == x)
-    }
-    list.scroll(to: TallRow(id: 10), animated: false)
-    #expect(list.collectionView.contentOffset.x == 1_000)
-    _ = window
-  }
-
-  @Test func `a horizontal list that is anchored at its end`() {
+  @Test func `a horizontal list scrolls, and keeps its end in place`() {
     let layout = UICollectionViewFlowLayout()
     layout.scrollDirection = .horizontal
     layout.itemSize = CGSize(width: 100, height: 640)
@@ -175,6 +133,15 @@ import Testing
     list.listData = [rows(0..<50)]
     let window = window(list)
     #expect(list.collectionView.contentOffset.x == 4_680)
+    let goals: [(id: Int, position: ListScrollPosition)] = [
+      (30, .start), (30, .middle), (30, .end), (30, .nearest), (10, .nearest),
+    ]
+    let places = goals.map { goal in
+      list.scroll(to: TallRow(id: goal.id), at: goal.position, animated: false)
+      return list.collectionView.contentOffset.x
+    }
+    #expect(places == [3_000, 2_890, 2_780, 2_780, 1_000])
+    list.scroll(to: TallRow(id: 49), animated: false)
     list.setListData([rows(0..<60)])
     window.layoutIfNeeded()
     #expect(list.collectionView.contentOffset.x == 5_680)
@@ -203,13 +170,14 @@ import Testing
     #expect(top([1, 9]) >= 20)
   }
 
-  @Test func `a list that is deallocated while a scroll is under way`() async {
+  @Test func `a scroll under way is answered once when the list leaves the screen, or is freed`()
+    async
+  {
     var answers: [Bool] = []
     weak var weakList: AttackRows?
     do {
-      let list = AttackRows()
+      let list = attackRows(200)
       weakList = list
-      list.listData = [rows(0..<200)]
       let window = window(list)
       list.scroll(to: TallRow(id: 130), at: .start) { answers.append($0) }
       window.rootViewController = nil
@@ -218,20 +186,16 @@ import Testing
     for _ in 0..<100 where answers.isEmpty { await Task.yield() }
     #expect(weakList == nil)
     #expect(answers == [false])
-  }
-
-  @Test func `a list that leaves the screen while a scroll is under way`() {
-    var answers: [Bool] = []
-    let list = AttackRows()
-    list.listData = [rows(0..<200)]
+    let list = attackRows(200)
     let window = window(list)
     list.scroll(to: TallRow(id: 130), at: .start) { answers.append($0) }
     window.rootViewController = UIViewController()
     for _ in 0..<3 { HeadlessRunLoop.tick() }
-    #expect(answers.count == 1)
+    #expect(answers.count == 2)
   }
 
-  @Test(arguments: [true, false]) func `a pager whose page never answers`(drags: Bool) async {
+  @Test(arguments: [true, false])
+  func `a scroll to an object on a page that never comes ends once`(drags: Bool) async {
     var answers: [Bool] = []
     let stall = Stall()
     do {
@@ -240,6 +204,9 @@ import Testing
       await list.pager.refresh()
       window.layoutIfNeeded()
       list.scroll(to: TallRow(id: 5_000)) { answers.append($0) }
+      // An animation that ends meanwhile doesn't end it.
+      list.tableView.setContentOffset(CGPoint(x: 0, y: 20), animated: true)
+      HeadlessRunLoop.tick()
       #expect(answers == [])
       for _ in 0..<20 { await Task.yield() }
       if drags {
@@ -253,18 +220,6 @@ import Testing
     for _ in 0..<20 { await Task.yield() }
     for _ in 0..<3 { HeadlessRunLoop.tick() }
     #expect(answers == [false])
-  }
-
-  @Test func `an animation that ends while pages are sought doesn't end the scroll`() async {
-    let list = StallingRows(Stall())
-    let window = window(list)
-    await list.pager.refresh()
-    window.layoutIfNeeded()
-    var answers: [Bool] = []
-    list.scroll(to: TallRow(id: 5_000)) { answers.append($0) }
-    list.tableView.setContentOffset(CGPoint(x: 0, y: 20), animated: true)
-    HeadlessRunLoop.tick()
-    #expect(answers == [])
   }
 
   @Test func `pages are not sought for a scroll that has ended`() async {
@@ -282,7 +237,19 @@ import Testing
 
   // MARK: Anchors
 
-  @Test func `messages that arrive while another controller is shown`() {
+  @Test(arguments: TallScreen.Kind.allCases)
+  func `a rotation keeps the end in place`(kind: TallScreen.Kind) {
+    let screen = TallScreen(kind, variousRows(50), anchor: .end)
+    screen.window.frame.size = CGSize(width: 640, height: 320)
+    screen.window.layoutIfNeeded()
+    HeadlessRunLoop.tick()
+    let turned = screen.places.last?.id
+    screen.window.frame.size = CGSize(width: 320, height: 640)
+    screen.window.layoutIfNeeded()
+    #expect([turned, screen.places.last?.id] == [49, 49])
+  }
+
+  @Test func `messages that arrive elsewhere are followed, and a bar at the top moves no row`() {
     let screen = TallScreen(.table, rows(0..<50), anchor: .end)
     screen.window.rootViewController = UIViewController()
     screen.window.layoutIfNeeded()
@@ -291,22 +258,6 @@ import Testing
     screen.window.layoutIfNeeded()
     HeadlessRunLoop.tick()
     #expect(screen.top(of: 59) == 540)
-  }
-
-  @Test(arguments: TallScreen.Kind.allCases)
-  func `a rotation at the end`(kind: TallScreen.Kind) {
-    let screen = TallScreen(kind, variousRows(50), anchor: .end)
-    screen.window.frame.size = CGSize(width: 640, height: 320)
-    screen.window.layoutIfNeeded()
-    HeadlessRunLoop.tick()
-    #expect(screen.places.last?.id == 49)
-    screen.window.frame.size = CGSize(width: 320, height: 640)
-    screen.window.layoutIfNeeded()
-    #expect(screen.places.last?.id == 49)
-  }
-
-  @Test func `a bar at the top doesn't move what is above the end`() {
-    let screen = TallScreen(.table, rows(0..<50), anchor: .end)
     screen.user.scroll(screen.view, by: -1_000)
     let top = screen.places[2]
     let bar = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 50))
@@ -319,32 +270,24 @@ import Testing
 
   // MARK: Bars
 
-  @Test func `a bar in another window`() {
+  @Test func `bars that aren't above the list don't count`() {
     let screen = TallScreen(.table, rows(0..<50))
     let other = UIWindow(frame: screen.window.frame)
     let bar = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 50))
     other.addSubview(bar)
-    screen.list.floatingBars = [bar]
-    screen.window.setNeedsLayout()
-    HeadlessRunLoop.tick()
-    #expect(screen.view.contentInset == .zero)
-  }
-
-  @Test func `a bar that contains the list, and the list's view itself`() {
-    let screen = TallScreen(.table, rows(0..<50))
-    screen.list.floatingBars = [screen.window, screen.view]
-    screen.window.setNeedsLayout()
-    for _ in 0..<4 { HeadlessRunLoop.tick() }
-    #expect(screen.view.contentInset == .zero)
-  }
-
-  @Test func `a bar in a container that is hidden`() {
-    let screen = TallScreen(.table, rows(0..<50))
+    // A bar in another window, one that contains the list, and the list's view itself.
+    for bars in [[bar], [screen.window, screen.view]] {
+      screen.list.floatingBars = bars
+      screen.window.setNeedsLayout()
+      for _ in 0..<4 { HeadlessRunLoop.tick() }
+      #expect(screen.view.contentInset == .zero)
+    }
+    // A bar in a container that is hidden.
     let container = UIView(frame: CGRect(x: 0, y: 580, width: 320, height: 60))
-    let bar = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 60))
-    container.addSubview(bar)
+    let inner = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 60))
+    container.addSubview(inner)
     screen.window.addSubview(container)
-    screen.list.floatingBars = [bar]
+    screen.list.floatingBars = [inner]
     HeadlessRunLoop.tick()
     #expect(screen.view.contentInset.bottom == 60)
     container.isHidden = true
@@ -361,7 +304,7 @@ import Testing
       screen.list.floatingBars = [bar]
       for _ in 0..<4 { HeadlessRunLoop.tick() }
     }
-    #expect(screen.view.contentInset == .zero && screen.view.contentOffset == .zero)
+    #expect((screen.view.contentInset, screen.view.contentOffset) == (.zero, .zero))
     // It is said once for each class of lists.
     guard kind == .table else { return }
     #expect(
@@ -373,59 +316,53 @@ import Testing
 
   // MARK: Two lists, and the focus
 
-  @Test func `two lists in one controller`() {
+  @Test func `two lists in one controller scroll and have the focus for themselves`() {
     let both = TwoLists()
-    let window = window(both)
+    let (window, left, right) = (window(both), both.left, both.right)
     var answers: [String] = []
-    both.left.scroll(to: TallRow(id: 30), at: .start) { answers.append("left \($0)") }
-    both.right.scroll(to: TallRow(id: 20), at: .start) { answers.append("right \($0)") }
+    left.scroll(to: TallRow(id: 30), at: .start) { answers.append("left \($0)") }
+    right.scroll(to: TallRow(id: 20), at: .start) { answers.append("right \($0)") }
     HeadlessRunLoop.tick()
     #expect(answers.sorted() == ["left true", "right true"])
-    for (list, item) in [(both.left, 30), (both.right, 20)] {
-      let table = list.tableView!
-      #expect(table.contentOffset.y == table.rectForRow(at: [0, item]).minY)
-    }
-    both.left.focus(on: TallRow(id: 31))
-    #expect(both.left.focusedIndexPath == [0, 31] && both.right.focusedIndexPath == nil)
-    both.left.setListData([rows(32..<50)])
+    #expect([top(30, in: left), top(20, in: right)] == [0, 0])
+    left.focus(on: TallRow(id: 31))
+    #expect([left.focusedIndexPath, right.focusedIndexPath] == [[0, 31], nil])
+    left.setListData([rows(32..<50)])
     window.layoutIfNeeded()
-    #expect(both.left.focusedIndexPath == [0, 0])
+    #expect(left.focusedIndexPath == [0, 0])
     User().press(.downArrow, in: window)
-    #expect(both.left.focusedIndexPath == [0, 1])
-    both.right.setListData([[]])
+    #expect(left.focusedIndexPath == [0, 1])
+    right.setListData([[]])
     window.layoutIfNeeded()
-    #expect(both.left.focusedIndexPath == [0, 1])
+    #expect(left.focusedIndexPath == [0, 1])
   }
 
   @Test(arguments: [10, 11])
-  func `the focused object is deleted while it is partly visible`(focused: Int) {
-    let list = AttackRows()
-    list.listData = [rows(0..<50)]
+  func `a focused object that is deleted while it is partly visible moves no row`(focused: Int) {
+    let list = attackRows()
     let window = window(list)
     for _ in 0..<6 { User().scroll(list.tableView, by: 300) }
     list.focus(on: TallRow(id: focused))
     User().scroll(list.tableView, to: CGPoint(x: 0, y: 1_150))
-    let top = list.tableView.rectForRow(at: [0, 13]).minY - list.tableView.contentOffset.y
+    let before = top(13, in: list)
     list.setListData([rows(0..<50).filter { $0.id != focused }])
     window.layoutIfNeeded()
-    let now = list.tableView.rectForRow(at: [0, 12]).minY - list.tableView.contentOffset.y
-    #expect(now == top)
+    #expect(top(12, in: list) == before)
   }
 
   @Test(arguments: [true, false])
   func `an update leaves a focused row that is partly visible where it is`(animated: Bool) {
-    let list = AttackRows()
-    list.listData = [rows(0..<50)]
+    let list = attackRows()
     let window = window(list)
     for _ in 0..<6 { User().scroll(list.tableView, by: 300) }
     list.focus(on: TallRow(id: 11))
     User().scroll(list.tableView, to: CGPoint(x: 0, y: 1_150))
-    list.setListData([rows(0..<49)], animated: animated)
-    window.layoutIfNeeded()
-    #expect(list.tableView.contentOffset.y == 1_150)
-    list.setListData([[TallRow(id: 99)] + rows(0..<49)], animated: animated)
-    window.layoutIfNeeded()
-    #expect(list.tableView.contentOffset.y == 1_170)
+    let offsets = [rows(0..<49), [TallRow(id: 99)] + rows(0..<49)].map { rows in
+      list.setListData([rows], animated: animated)
+      window.layoutIfNeeded()
+      return list.tableView.contentOffset.y
+    }
+    #expect(offsets == [1_150, 1_170])
   }
 }
 
@@ -454,21 +391,12 @@ private final class AttackRows: UITableViewController, TableList, TallList, Keyb
   }
 }
 
-private final class HeadedParts: UITableViewController, TableList, TitledList {
+private final class HeadedParts: ConnectingTable, TableList, TitledList, PlainTable {
   var listData = (0..<4).map { section in
     Section(
       id: "\(section)", Array(section * 50..<section * 50 + 50), headerTitle: "Part \(section)")
   }
 
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    connectList()
-  }
-
-  func listView(
-    _ tableView: UITableView, configure cell: UITableViewCell, with number: Int,
-    at indexPath: IndexPath
-  ) { cell.textLabel?.text = "\(number)" }
 }
 
 private final class TwoLists: UIViewController {
@@ -491,7 +419,7 @@ private final class TwoLists: UIViewController {
   func wait() async throws { try await Task.sleep(nanoseconds: 60_000_000_000) }
 }
 
-private final class StallingRows: UITableViewController, PagedTableList {
+private final class StallingRows: ConnectingTable, PagedTableList {
   var pager: Pager<TallRow>!
 
   init(_ stall: Stall) {
@@ -504,18 +432,13 @@ private final class StallingRows: UITableViewController, PagedTableList {
 
   required init?(coder: NSCoder) { nil }
 
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    connectList()
-  }
-
   func listView(
     _ tableView: UITableView, configure cell: TallTableCell, with row: TallRow,
     at indexPath: IndexPath
   ) { cell.row = row }
 }
 
-private final class ManyPages: UITableViewController, PagedTableList {
+private final class ManyPages: ConnectingTable, PagedTableList {
   var pager: Pager<TallRow>!
 
   init() {
@@ -528,11 +451,6 @@ private final class ManyPages: UITableViewController, PagedTableList {
   }
 
   required init?(coder: NSCoder) { nil }
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    connectList()
-  }
 
   func listView(
     _ tableView: UITableView, configure cell: TallTableCell, with row: TallRow,

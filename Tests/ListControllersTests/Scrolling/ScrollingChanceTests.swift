@@ -43,17 +43,12 @@ private final class ChanceRows: UITableViewController, TableList, ChanceList {
   ) { cell.show(row) }
 }
 
-private final class ChanceItems: UICollectionViewController, CollectionList, ChanceList {
+private final class ChanceItems: ConnectingItems, CollectionList, ChanceList {
   var listData: [[TallRow]] = [[]]
   var anchor = ListAnchor.beginning
   var floatingBars: [UIView] = []
   var estimate: CGFloat?
   var onDrag: () -> Void = {}
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    connectList()
-  }
 
   func listView(
     _ collectionView: UICollectionView, configure cell: TallItemCell, with row: TallRow,
@@ -98,17 +93,12 @@ private final class ChanceCell: UITableViewCell {
   }
 }
 
-private final class ShelfNumbers: UICollectionViewController, CollectionList, FloatingBarList,
+private final class ShelfNumbers: ConnectingItems, CollectionList, FloatingBarList,
   AnchoredList
 {
   var listData: [[Int]] = [[]]
   var floatingBars: [UIView] { [] }
   var anchor: ListAnchor { .object }
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    connectList()
-  }
 
   func listView(
     _ collectionView: UICollectionView, configure cell: UICollectionViewCell, with number: Int,

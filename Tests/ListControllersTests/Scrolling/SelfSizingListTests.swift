@@ -9,25 +9,19 @@ import Testing
   private nonisolated static let kinds = [TallScreen.Kind.table, .flow]
 
   @Test(arguments: kinds)
-  func `rows that a search hides return with their heights`(_ kind: TallScreen.Kind) {
+  func `rows that a search hides return with their heights`(
+    _ kind: TallScreen.Kind
+  ) {
     let all = variousRows(100)
     let screen = TallScreen(kind, all)
     screen.scrollToEnd()
     let height = all.map(\.height).reduce(0, +)
     #expect(screen.view.contentSize.height == height)
+    // A reload keeps them, too.
+    screen.reload()
+    #expect(screen.view.contentSize.height == height)
     screen.rows = all.filter { $0.id % 7 == 3 }
     screen.rows = all
-    #expect(screen.view.contentSize.height == height)
-  }
-
-  @Test(arguments: kinds)
-  func `a reload keeps the heights`(_ kind: TallScreen.Kind) {
-    let screen = TallScreen(kind, variousRows(100))
-    screen.scrollToEnd()
-    let height = screen.view.contentSize.height
-    (screen.view as? UITableView)?.reloadData()
-    (screen.view as? UICollectionView)?.reloadData()
-    screen.window.layoutIfNeeded()
     #expect(screen.view.contentSize.height == height)
   }
 
@@ -38,12 +32,12 @@ import Testing
     // The end is shown after the beginning was measured.
     let screen = TallScreen(kind, variousRows(200), anchor: anchor)
     func expectStay(_ what: String) {
-      let (ids, tops) = (screen.places.map(\.id), screen.places.map(\.top))
-      let height = screen.view.contentSize.height
-      (screen.view as? UITableView)?.reloadData()
-      (screen.view as? UICollectionView)?.reloadData()
-      #expect(screen.places.map(\.id) == ids && screen.places.map(\.top) == tops, "\(what)")
-      #expect(screen.view.contentSize.height == height, "\(what)")
+      func sight() -> ([Int], [CGFloat], CGFloat) {
+        (screen.places.map(\.id), screen.places.map(\.top), screen.view.contentSize.height)
+      }
+      let before = sight()
+      screen.reload()
+      #expect(sight() == before, "\(what)")
     }
     expectStay("opened")
     #expect(screen.scroll(to: 120, at: .middle) == true)
@@ -74,18 +68,19 @@ import Testing
     #expect(screen.view.contentSize.height == height)
   }
 
-  @Test func `another text size begins anew`() {
+  @Test func `another text size begins anew, and heights can be forgotten`() {
     let screen = TallScreen(.table, variousRows(100))
     screen.scrollToEnd()
     let height = screen.view.contentSize.height
     screen.window.traitOverrides.preferredContentSizeCategory = .extraExtraLarge
-    (screen.view as? UITableView)?.reloadData()
-    screen.window.layoutIfNeeded()
+    screen.reload()
     #expect(screen.view.contentSize.height < height)
     screen.window.traitOverrides.remove(UITraitPreferredContentSizeCategory.self)
-    (screen.view as? UITableView)?.reloadData()
-    screen.window.layoutIfNeeded()
+    screen.reload()
     #expect(screen.view.contentSize.height == height)
+    screen.list.forgetHeights()
+    screen.reload()
+    #expect(screen.view.contentSize.height < height)
   }
 
   @Test(arguments: kinds)
@@ -112,25 +107,15 @@ import Testing
     screen.rows = (0..<100).map { TallRow(id: $0 + 500) }
     let shownNow: CGFloat = kind == .table ? 7 : 11
     #expect(screen.view.contentSize.height == shownNow * 100 + (100 - shownNow) * 60)
-  }
-
-  @Test func `heights can be forgotten`() {
-    let screen = TallScreen(.table, variousRows(100))
-    screen.scrollToEnd()
-    let height = screen.view.contentSize.height
-    screen.list.forgetHeights()
-    (screen.view as? UITableView)?.reloadData()
+    // A flow layout with fixed sizes keeps them.
+    guard
+      let view = screen.view as? UICollectionView,
+      let layout = view.collectionViewLayout as? UICollectionViewFlowLayout
+    else { return }
+    layout.estimatedItemSize = .zero
+    layout.itemSize = CGSize(width: 320, height: 30)
     screen.window.layoutIfNeeded()
-    #expect(screen.view.contentSize.height < height)
-  }
-
-  @Test func `a flow layout with fixed sizes keeps them`() {
-    let screen = TallScreen(.flow, variousRows(100))
-    let layout = (screen.view as? UICollectionView)?.collectionViewLayout
-    (layout as? UICollectionViewFlowLayout)?.estimatedItemSize = .zero
-    (layout as? UICollectionViewFlowLayout)?.itemSize = CGSize(width: 320, height: 30)
-    screen.window.layoutIfNeeded()
-    #expect(screen.view.contentSize.height == 3_000)
+    #expect(view.contentSize.height == 3_000)
   }
 
   // The estimates are wrong by a factor of five.

@@ -72,7 +72,7 @@ final class TallRows: UITableViewController, TableList, TallList {
   ) { cell.row = row }
 }
 
-final class TallItems: UICollectionViewController, CollectionList, TallList {
+final class TallItems: ConnectingItems, CollectionList, TallList {
   var listData: [[TallRow]] = [[]]
   var anchor = ListAnchor.beginning
   var floatingBars: [UIView] = []
@@ -80,11 +80,6 @@ final class TallItems: UICollectionViewController, CollectionList, TallList {
   var onDrag: () -> Void = {}
 
   override func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { onDrag() }
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    connectList()
-  }
 
   func listView(
     _ collectionView: UICollectionView, configure cell: TallItemCell, with row: TallRow,
@@ -162,6 +157,13 @@ final class TallItems: UICollectionViewController, CollectionList, TallList {
   private func frame(at indexPath: IndexPath) -> CGRect {
     (view as? UITableView)?.rectForRow(at: indexPath)
       ?? (view as? UICollectionView)?.layoutAttributesForItem(at: indexPath)?.frame ?? .null
+  }
+
+  /// Reloads the view, and lays it out.
+  func reload() {
+    (view as? UITableView)?.reloadData()
+    (view as? UICollectionView)?.reloadData()
+    window.layoutIfNeeded()
   }
 
   /// Scrolls to the end as a user does, who goes on while rows turn out to be higher.

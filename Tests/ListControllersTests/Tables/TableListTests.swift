@@ -5,7 +5,7 @@ private class NameCell: UITableViewCell {}
 private final class FancyNameCell: NameCell {}
 
 /// A list with a cell class of its own, and with identifiers where a test wants them.
-private final class NamesController: UITableViewController, TableList {
+private final class NamesController: ForwardingRows, TableList {
   var listData: [Section<String>]? = [
     Section(["Ada", "Alan"], headerTitle: "A", footerTitle: "2"), Section(["Grace"]),
   ]
@@ -23,29 +23,16 @@ private final class NamesController: UITableViewController, TableList {
   func listView(_ tableView: UITableView, didSelect name: String, at indexPath: IndexPath) {
     selected.append(name)
   }
-  override func numberOfSections(in tableView: UITableView) -> Int { numberOfSections }
-  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    numberOfItems(inSection: section)
-  }
-  override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath)
-    -> UITableViewCell
-  { tableCell(at: indexPath) }
-  override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-    tableDidSelectItem(at: indexPath)
-  }
   override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int)
     -> String?
   { headerTitle(inSection: section) }
 }
 
 /// A list in a controller that is no table controller.
-private final class PlainController: UIViewController, TableList, UITableViewDataSource {
+private final class PlainController: UIViewController, TableList, UITableViewDataSource, PlainTable
+{
   var tableView: UITableView! = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
   var listData = [[1, 2, 3]]
-  func listView(
-    _ tableView: UITableView, configure cell: UITableViewCell, with number: Int,
-    at indexPath: IndexPath
-  ) { cell.textLabel?.text = "\(number)" }
   override func viewDidLoad() {
     view.addSubview(tableView)
     tableView.dataSource = self
@@ -60,33 +47,33 @@ private final class PlainController: UIViewController, TableList, UITableViewDat
 }
 
 @MainActor @Suite(.timeLimit(.minutes(5))) struct TableListTests {
-  @Test func `table and list have the same sections, rows and titles`() {
+  @Test func `a table shows its list's sections and titles, and objects in cells of its class`() {
     let screen = ListScreen(NamesController())
-    #expect(screen.rowCounts == [2, 1])
+    #expect((screen.rowCounts, screen.rowTexts) == ([2, 1], ["Ada", "Alan", "Grace"]))
     screen.expectAgreement()
-    #expect(screen.headerText(inSection: 0) == "A")
     #expect(screen.tableView?.headerView(forSection: 1) == nil)
-    #expect(screen.controller.footerTitle(inSection: 0) == "2")
-  }
-
-  @Test func `each row's cell shows its object, in a cell of the list's class`() {
-    let screen = ListScreen(NamesController())
-    #expect(screen.rowTexts == ["Ada", "Alan", "Grace"])
-    #expect(screen.tableView?.visibleCells.allSatisfy { $0 is NameCell } == true)
-  }
-
-  @Test func `each selection names its object`() {
-    let screen = ListScreen(NamesController())
-    for path in [[0, 0], [1, 0], [0, 1]] as [IndexPath] { #expect(screen.tap(path)) }
+    #expect(
+      (screen.headerText(inSection: 0), screen.controller.footerTitle(inSection: 0)) == ("A", "2"))
+    #expect(screen.tableView?.visibleCells.map { $0 is NameCell } == [true, true, true])
+    for path in [[0, 0], [1, 0], [0, 1]] as [IndexPath] { screen.tap(path) }
     #expect(screen.controller.selected == ["Ada", "Grace", "Alan"])
   }
 
   @Test func `the default identifier is the class's name, and registers it`() {
     let controller = PlainController()
     let screen = ListScreen(controller)
-    #expect(controller.cellIdentifier(at: [0, 0]) == "UITableViewCell")
-    #expect(screen.rowTexts == ["1", "2", "3"])
-    #expect(controller.tableView.visibleCells.first?.reuseIdentifier == "UITableViewCell")
+    let identifiers = [
+      controller.cellIdentifier(at: [0, 0]),
+      controller.tableView.visibleCells.first?.reuseIdentifier,
+    ]
+    #expect(
+      (identifiers, screen.rowTexts)
+        == (["UITableViewCell", "UITableViewCell"], ["1", "2", "3"]))
+    // Its cells are used again.
+    let cells = Set(controller.tableView.visibleCells)
+    controller.tableView.reloadData()
+    controller.tableView.layoutIfNeeded()
+    #expect(Set(controller.tableView.visibleCells) == cells)
   }
 
   @Test func `other identifiers are registered by the app, with subclasses if it likes`() {
@@ -97,16 +84,7 @@ private final class PlainController: UIViewController, TableList, UITableViewDat
     #expect(controller.tableView.visibleCells.map { $0 is FancyNameCell } == [true, false, true])
   }
 
-  @Test func `a row that is gone is not configured and not selected`() {
-    let controller = NamesController()
-    _ = controller.tableCell(at: [5, 5])
-    controller.tableDidSelectItem(at: [0, 2])
-    controller.tableDidSelectItem(at: [-1, 0])
-    #expect(controller.configured.isEmpty)
-    #expect(controller.selected.isEmpty)
-  }
-
-  @Test func `missing data is an empty table`() {
+  @Test func `missing data is an empty table, and a row that is gone is left alone`() {
     let controller = NamesController()
     controller.listData = nil
     let screen = ListScreen(controller)
@@ -114,16 +92,11 @@ private final class PlainController: UIViewController, TableList, UITableViewDat
     controller.listData = [Section(["Ada"])]
     controller.tableView.reloadData()
     #expect(screen.rowTexts == ["Ada"])
-  }
-
-  @Test func `cells of the default identifier are used again`() {
-    let controller = PlainController()
-    controller.loadViewIfNeeded()
-    controller.tableView.layoutIfNeeded()
-    let cells = Set(controller.tableView.visibleCells)
-    controller.tableView.reloadData()
-    controller.tableView.layoutIfNeeded()
-    #expect(Set(controller.tableView.visibleCells) == cells)
+    let other = NamesController()
+    _ = other.tableCell(at: [5, 5])
+    other.tableDidSelectItem(at: [0, 2])
+    other.tableDidSelectItem(at: [-1, 0])
+    #expect((other.configured, other.selected) == ([], []))
   }
 
   @Test func `a cell of another class traps, and the sentence names both and the identifier`()

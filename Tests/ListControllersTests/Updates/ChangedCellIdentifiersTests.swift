@@ -74,10 +74,17 @@ import Testing
     let outcome = list.setListData([
       [Setting(id: 0), Setting(id: 1, isSwitch: true), Setting(id: 2)]
     ])
-    #expect(outcome == .updated(batches: 1))
-    #expect(identifiers(in: list) == ["plain", "switch", "plain"])
+    #expect(
+      (outcome, identifiers(in: list), list.configurations)
+        == (.updated(batches: 1), ["plain", "switch", "plain"], [1]))
     #expect(list.tableView.cellForRow(at: [0, 0]) === kept)
-    #expect(list.configurations == [1])
+    screen.expectAgreement()
+    // A row that gets a new cell stays selected.
+    list.tableView.selectRow(at: [0, 2], animated: false, scrollPosition: .none)
+    list.replaceItem(at: [0, 2], with: Setting(id: 2, isSwitch: true))
+    #expect(
+      (identifiers(in: list), list.tableView.indexPathsForSelectedRows)
+        == (["plain", "switch", "switch"], [[0, 2]]))
     screen.expectAgreement()
   }
 
@@ -95,16 +102,6 @@ import Testing
     // Row 7 is deleted above rows that change without moving.
     list.setListData([[Setting(id: 2), Setting(id: 1, isSwitch: true), Setting(id: 0)]])
     #expect(identifiers(in: list) == ["plain", "switch", "plain"])
-    screen.expectAgreement()
-  }
-
-  @Test func `a row that gets a new cell stays selected`() {
-    let list = Settings(style: .plain)
-    let screen = ListScreen(list)
-    list.tableView.selectRow(at: [0, 1], animated: false, scrollPosition: .none)
-    list.replaceItem(at: [0, 1], with: Setting(id: 1, isSwitch: true))
-    #expect(identifiers(in: list) == ["plain", "switch", "plain"])
-    #expect(list.tableView.indexPathsForSelectedRows == [[0, 1]])
     screen.expectAgreement()
   }
 
@@ -128,7 +125,7 @@ import Testing
   }
 
   @available(macOS 14, *)
-  final class ObservedSettings: UITableViewController, TableList, ObservedList {
+  final class ObservedSettings: UITableViewController, TableList, ObservedList, PlainTable {
     let kinds = Kinds()
     var listData: [[Int]] = []
 
@@ -142,36 +139,23 @@ import Testing
     func cellIdentifier(at indexPath: IndexPath) -> String {
       kinds.areSwitches && indexPath.row == 1 ? "switch" : "plain"
     }
-    func listView(
-      _ tableView: UITableView, configure cell: UITableViewCell, with number: Int,
-      at indexPath: IndexPath
-    ) { cell.textLabel?.text = "\(number)" }
   }
 
   @available(macOS 14, *)
-  @Test func `what an observed list reads to choose a cell is followed`() {
-    let list = ObservedSettings(style: .plain)
-    let screen = ListScreen(list)
-    list.kinds.areSwitches = true
-    screen.window.layoutIfNeeded()
-    let shown = (0..<2).map { list.tableView.cellForRow(at: [0, $0])?.reuseIdentifier }
-    #expect(shown == ["plain", "switch"])
-    screen.expectAgreement()
-    list.kinds.areSwitches = false
-    screen.window.layoutIfNeeded()
-    #expect(list.tableView.cellForRow(at: [0, 1])?.reuseIdentifier == "plain")
-    screen.expectAgreement()
-  }
-
-  @available(macOS 14, *)
-  @Test func `a selected row of a model gets a new cell and stays selected`() {
+  @Test func `what an observed list reads to choose a cell is followed, and a row stays selected`()
+  {
     let list = ObservedSettings(style: .plain)
     let screen = ListScreen(list)
     list.tableView.selectRow(at: [0, 1], animated: false, scrollPosition: .none)
     list.kinds.areSwitches = true
     screen.window.layoutIfNeeded()
-    #expect(list.tableView.cellForRow(at: [0, 1])?.reuseIdentifier == "switch")
-    #expect(list.tableView.indexPathsForSelectedRows == [[0, 1]])
+    let shown = (0..<2).map { list.tableView.cellForRow(at: [0, $0])?.reuseIdentifier }
+    #expect(
+      (shown, list.tableView.indexPathsForSelectedRows) == (["plain", "switch"], [[0, 1]]))
+    screen.expectAgreement()
+    list.kinds.areSwitches = false
+    screen.window.layoutIfNeeded()
+    #expect(list.tableView.cellForRow(at: [0, 1])?.reuseIdentifier == "plain")
     screen.expectAgreement()
   }
 
@@ -181,7 +165,7 @@ import Testing
     var place: Int
   }
 
-  final class Steps: UITableViewController, FetchedTableList, ReorderableList {
+  final class Steps: UITableViewController, FetchedTableList, ReorderableList, PlainTable {
     var fetchedResultsController: FetchedResultsController<Step>!
     var save: ([Step]) -> Void = { _ in }
 
@@ -194,10 +178,7 @@ import Testing
     func cellIdentifier(at indexPath: IndexPath) -> String {
       object(at: indexPath)?.place == 0 ? "switch" : "plain"
     }
-    func listView(
-      _ tableView: UITableView, configure cell: UITableViewCell, with step: Step,
-      at indexPath: IndexPath
-    ) { cell.textLabel?.text = "\(step.id) at \(step.place)" }
+    func text(of step: Step) -> String { "\(step.id) at \(step.place)" }
     func didMove(_ step: Step, from source: IndexPath, to destination: IndexPath) {
       var steps = (0..<numberOfItems(inSection: 0)).compactMap { object(at: [0, $0]) }
       steps.insert(steps.remove(at: source.row), at: destination.row)
@@ -219,15 +200,16 @@ import Testing
     }
     let screen = ListScreen(list)
     list.setEditing(true, animated: false)
-    #expect(screen.drag([0, 0], to: [0, 2]))
-    #expect(screen.rowTexts == ["1 at 0", "2 at 1", "0 at 2"])
+    screen.drag([0, 0], to: [0, 2])
     let shown = (0..<3).map { list.tableView.cellForRow(at: [0, $0])?.reuseIdentifier }
-    #expect(shown == ["switch", "plain", "plain"])
+    #expect(
+      (screen.rowTexts, shown)
+        == (["1 at 0", "2 at 1", "0 at 2"], ["switch", "plain", "plain"]))
     screen.expectAgreement()
   }
 
   /// A list that makes its cells itself.
-  final class OwnCells: UITableViewController, TableList {
+  final class OwnCells: UITableViewController, TableList, PlainTable {
     var listData = [[Setting(id: 0)]]
 
     override func viewDidLoad() {
@@ -235,10 +217,6 @@ import Testing
       tableView.register(UITableViewCell.self, forCellReuseIdentifier: "own")
       connectList()
     }
-    func listView(
-      _ tableView: UITableView, configure cell: UITableViewCell, with setting: Setting,
-      at indexPath: IndexPath
-    ) {}
     override func tableView(
       _ tableView: UITableView, cellForRowAt indexPath: IndexPath
     ) -> UITableViewCell {
@@ -281,9 +259,10 @@ import Testing
       ])
       screen.window.layoutIfNeeded()
     }
-    #expect(raised.map(\.reason) == [])
-    #expect(screen.rowCounts == [7])
-    #expect(identifiers(in: list)[1] == (isSwitch ? "switch" : "plain"))
+    let identifier = isSwitch ? "switch" : "plain"
+    #expect(
+      (raised.map(\.reason), screen.rowCounts, identifiers(in: list)[1])
+        == ([], [7], identifier))
     screen.expectAgreement()
   }
 

@@ -91,8 +91,8 @@ import Testing
       batch.moveItem(at: [0, 2], to: [1, 0])
       batch.reloadItems(at: [[0, 1]])
     }
-    #expect(outcome == .updated(batches: 1))
-    #expect(screen.shown == [["n"], ["c", "B", "x"], ["d"]])
+    #expect(
+      (outcome, screen.shown) == (.updated(batches: 1), [["n"], ["c", "B", "x"], ["d"]]))
     screen.perform { batch in
       screen.source.data = [["D"], ["c", "B!", "x"]]
       batch.deleteSections([0])
@@ -118,8 +118,7 @@ import Testing
       Issue.record("\(outcome)")
       return
     }
-    #expect(update == BatchUpdate([.deleteItem([0, 0])]))
-    #expect((before, after) == ([3, 1], [1, 1]))
+    #expect((update, before, after) == (BatchUpdate([.deleteItem([0, 0])]), [3, 1], [1, 1]))
     #expect(error.reason.hasPrefix("Invalid batch updates detected"))
     #expect(outcome.description.hasPrefix("reloaded: UIKit would end the app: Invalid batch"))
     #expect(screen.shown == [["c"], ["d"]])
@@ -134,12 +133,11 @@ import Testing
       return
     }
     // The view goes on.
-    #expect(
-      screen.perform { batch in
-        screen.source.data[0].append("e")
-        batch.insertItems(at: [[0, 1]])
-      } == .updated(batches: 1))
-    #expect(screen.shown == [["c", "e"], ["d"]])
+    let next = screen.perform { batch in
+      screen.source.data[0].append("e")
+      batch.insertItems(at: [[0, 1]])
+    }
+    #expect((next, screen.shown) == (.updated(batches: 1), [["c", "e"], ["d"]]))
   }
 
   @Test func `rows can't move between new and old sections in a table, but items can`() {
@@ -150,75 +148,65 @@ import Testing
         batch.insertSections([2])
         batch.moveItem(at: [0, 2], to: [2, 0])
       }
-      #expect((outcome == .updated(batches: 1)) == (kind == .collection))
-      #expect(screen.shown == [["a", "b"], ["d"], ["c"]])
+      #expect(
+        (outcome == .updated(batches: 1), screen.shown)
+          == (kind == .collection, [["a", "b"], ["d"], ["c"]]))
     }
   }
 
   @Test(arguments: Kind.allCases)
-  func `a view that isn't in a window is reloaded`(kind: Kind) {
-    let screen = Screen(kind, isInWindow: false)
-    let outcome = screen.perform { batch in
-      screen.source.data[0].removeLast()
+  func `a view without a window is reloaded, and one without a layout learns its counts first`(
+    kind: Kind
+  ) {
+    let outside = Screen(kind, isInWindow: false)
+    let reloaded = outside.perform { batch in
+      outside.source.data[0].removeLast()
       batch.deleteItems(at: [[0, 2]])
     }
-    #expect(outcome == .reloaded(.noWindow))
-    screen.window.addSubview(screen.view)
-    #expect(screen.shown == [["a", "b"], ["d"]])
-  }
-
-  @Test(arguments: Kind.allCases)
-  func `a view that hasn't been laid out learns its counts before the data changes`(kind: Kind) {
+    outside.window.addSubview(outside.view)
+    #expect((reloaded, outside.shown) == (.reloaded(.noWindow), [["a", "b"], ["d"]]))
     let screen = Screen(kind)
     screen.source.data = [["a"]]
     let outcome = screen.perform { batch in
       screen.source.data = [["a", "b"]]
       batch.insertItems(at: [[0, 1]])
     }
-    #expect(outcome == .updated(batches: 1))
-    #expect(screen.shown == [["a", "b"]])
+    #expect((outcome, screen.shown) == (.updated(batches: 1), [["a", "b"]]))
   }
 
   @Test(arguments: Kind.allCases)
-  func `a batch update within another is a part of it`(kind: Kind) {
+  func `a batch update within another is a part of it, and within one of the kit waits for its end`(
+    kind: Kind
+  ) {
     let screen = Screen(kind)
     var inner: ListUpdatesOutcome?
+    func append(_ text: String) {
+      inner = screen.perform { batch in
+        batch.insertItems(at: [[1, screen.source.data[1].count]])
+        screen.source.data[1].append(text)
+      }
+    }
     let outcome = screen.perform { batch in
       screen.source.data[0].removeFirst()
       batch.deleteItems(at: [[0, 0]])
-      inner = screen.perform { batch in
-        screen.source.data[1].append("e")
-        batch.insertItems(at: [[1, 1]])
-      }
+      append("e")
     }
-    #expect(inner == .updated(batches: 0))
-    #expect(outcome == .updated(batches: 1))
+    #expect([inner, outcome] == [.updated(batches: 0), .updated(batches: 1)])
     #expect(screen.shown == [["b", "c"], ["d", "e"]])
-  }
-
-  @Test(arguments: Kind.allCases)
-  func `a batch update in the middle of an update of the kit waits for its end`(kind: Kind) {
-    let screen = Screen(kind)
-    var inner: ListUpdatesOutcome?
-    let old = screen.source.data
-    let new = [["a", "c"], ["d"]]
+    inner = nil
     func set(_ data: [[String]]) {
       screen.source.data = data
-      if inner != nil { return }
-      inner = screen.perform { batch in
-        screen.source.data[1].append("e")
-        batch.insertItems(at: [[1, 1]])
-      }
+      if inner == nil { append("f") }
     }
-    let updates = old.updates(to: new)
+    let updates = screen.source.data.updates(to: [["c", "a"], ["d", "e"]])
     if let table = screen.view as? UITableView {
       updates.perform(on: table, setData: set)
     } else if let collection = screen.view as? UICollectionView {
       updates.perform(on: collection, setData: set)
     }
     #expect(inner == .reloaded(.updating))
-    #expect(screen.source.data == [["a", "c"], ["d", "e"]])
-    #expect(screen.shown == [["a", "c"], ["d", "e"]])
+    let expected = [["c", "a"], ["d", "e", "f"]]
+    #expect((screen.source.data, screen.shown) == (expected, expected))
   }
 
   @Test func `a debug build prints the reason, and a test of the batch update`() {

@@ -25,26 +25,18 @@ import Testing
     func object(at indexPath: IndexPath) -> Int? { sections.object(at: indexPath) }
   }
 
-  final class Table: UITableViewController, TableList {
+  final class Table: ConnectingTable, TableList {
     var listData = Parts([1, 2, 3], name: "first")
 
-    override func viewDidLoad() {
-      super.viewDidLoad()
-      connectList()
-    }
     func listView(
       _ tableView: UITableView, configure cell: UITableViewCell, with number: Int,
       at indexPath: IndexPath
     ) { cell.accessibilityLabel = "\(number)" }
   }
 
-  final class Searched: UITableViewController, TableList, FilteredList {
+  final class Searched: ConnectingTable, TableList, FilteredList {
     var listData = Parts(Array(0..<2_002), name: "first")
 
-    override func viewDidLoad() {
-      super.viewDidLoad()
-      connectList()
-    }
     func listView(
       _ tableView: UITableView, configure cell: UITableViewCell, with number: Int,
       at indexPath: IndexPath
@@ -55,17 +47,12 @@ import Testing
   private let screen = ListScreen(Table(style: .plain))
   private var list: Table { screen.controller }
 
-  @Test func `data that is set is what the list has afterwards`() {
-    #expect(
-      list.setListData(Parts([3, 4, 5, 6, 7], name: "second")) == .updated(batches: 1))
-    #expect(list.listData.name == "second")
+  @Test func `data that is set, or awaited, is what the list has afterwards`() async {
+    let set = list.setListData(Parts([3, 4, 5, 6, 7], name: "second"))
+    #expect((set, list.listData.name) == (.updated(batches: 1), "second"))
     #expect(screen.accessibilityLabels == ["3", "4", "5", "6", "7"])
-  }
-
-  @Test func `data that is awaited is what the list has afterwards`() async {
-    let outcome = await list.updateListData(to: Parts([3, 4, 5], name: "second"))
-    #expect(outcome == .updated(batches: 1))
-    #expect(list.listData.name == "second")
+    let awaited = await list.updateListData(to: Parts([3, 4, 5], name: "third"))
+    #expect((awaited, list.listData.name) == (.updated(batches: 1), "third"))
     #expect(screen.accessibilityLabels == ["3", "4", "5"])
   }
 
@@ -74,7 +61,6 @@ import Testing
     let screen = ListScreen(list)
     list.search(for: "1234")
     try await MainQueue.wait { list.searchText == "1234" }
-    #expect(screen.accessibilityLabels == ["1234"])
-    #expect(list.listData.name == "first")
+    #expect((screen.accessibilityLabels, list.listData.name) == (["1234"], "first"))
   }
 }

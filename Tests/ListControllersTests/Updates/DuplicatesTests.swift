@@ -24,32 +24,48 @@ import Testing
   private let screen = ListScreen(connecting: Rows(style: .plain))
   private var list: Rows { screen.controller }
 
-  @Test func `identifiers that occur twice are named`() {
-    let outcome = list.setListData(Self.repeating)
-    #expect(outcome == ListUpdatesOutcome(.updated(batches: 1), duplicates: sentences))
+  private var named: ListUpdatesOutcome {
+    ListUpdatesOutcome(.updated(batches: 1), duplicates: sentences)
+  }
+
+  @Test(arguments: [true, false])
+  func `identifiers that occur twice are named, and all of the rows are shown`(isAwaited: Bool)
+    async
+  {
+    let outcome =
+      await isAwaited
+      ? list.updateListData(to: Self.repeating) : list.setListData(Self.repeating)
+    #expect((outcome, screen.accessibilityLabels) == (named, ["a", "b", "c", "d"]))
+    let made = await list.updateListData { Self.repeating.reversed() }
+    let single = list.setListData([[Row(id: 7, text: "b")]])
+    #expect((made.duplicates.count, single.duplicates.count) == (2, 0))
+  }
+
+  @Test(arguments: [true, false])
+  func `a policy keeps the first ones or all, names them, and finds nothing where nothing is`(
+    isAwaited: Bool
+  ) async {
+    func set(_ data: [[Row]], _ duplicates: DuplicatePolicy) async -> ListUpdatesOutcome {
+      await isAwaited
+        ? list.updateListData(to: data, duplicates: duplicates)
+        : list.setListData(data, duplicates: duplicates)
+    }
+    let first = [[Row(id: 1, text: "a"), Row(id: 7, text: "b")], []]
+    let kept = await set(Self.repeating, .keepFirst)
+    #expect((kept, list.listData, screen.accessibilityLabels) == (named, first, ["a", "b"]))
+    let all = await set(Self.repeating, .keepAll)
+    #expect((all, list.listData) == (named, Self.repeating))
     #expect(screen.accessibilityLabels == ["a", "b", "c", "d"])
-    #expect(list.setListData([[Row(id: 7, text: "b")]]).duplicates == [])
-  }
-
-  @Test func `keepFirst leaves the others out, and names them`() {
-    let outcome = list.setListData(Self.repeating, duplicates: .keepFirst)
-    #expect(outcome == ListUpdatesOutcome(.updated(batches: 1), duplicates: sentences))
-    #expect(list.listData == [[Row(id: 1, text: "a"), Row(id: 7, text: "b")], []])
-    #expect(screen.accessibilityLabels == ["a", "b"])
-  }
-
-  @Test func `number shows all of them, and names them`() {
-    let outcome = list.setListData(Self.repeating, duplicates: .keepAll)
-    #expect(outcome == ListUpdatesOutcome(.updated(batches: 1), duplicates: sentences))
-    #expect(list.listData == Self.repeating)
-    #expect(screen.accessibilityLabels == ["a", "b", "c", "d"])
-  }
-
-  @Test(arguments: [DuplicatePolicy.keepFirst, .keepAll, .trap])
-  func `a policy finds nothing in data without duplicates`(policy: DuplicatePolicy) {
     let data = [[Row(id: 2, text: "x"), Row(id: 1, text: "y")]]
-    #expect(list.setListData(data, duplicates: policy) == .updated(batches: 1))
-    #expect(list.listData == data)
+    for policy in [DuplicatePolicy.keepFirst, .keepAll, .trap] {
+      list.setListData([[Row(id: 1, text: "a")]])
+      let outcome = await set(data, policy)
+      #expect((outcome, list.listData) == (.updated(batches: 1), data))
+    }
+    let rows = (0..<10_000).map { Row(id: $0 % 9_999, text: "") }
+    let much = await set([rows], .keepFirst).duplicates
+    #expect(much == ["The identifier 0 appears at [0, 0] and [0, 9999]."])
+    #expect(list.listData == [Array(rows.dropLast())])
   }
 
   @Test func `trap ends the process, and names the identifiers`() async throws {
@@ -64,29 +80,4 @@ import Testing
     #expect(text.contains("The identifier 1 appears at [0, 0] and [1, 0]."))
   }
 
-  // MARK: Beside the main actor
-
-  @Test func `updates that are awaited name them too`() async {
-    let outcome = await list.updateListData(to: Self.repeating)
-    #expect(outcome == ListUpdatesOutcome(.updated(batches: 1), duplicates: sentences))
-    #expect(screen.accessibilityLabels == ["a", "b", "c", "d"])
-    let made = await list.updateListData { Self.repeating.reversed() }
-    #expect(made.duplicates.count == 2)
-  }
-
-  @Test func `updates that are awaited take a policy`() async {
-    let kept = await list.updateListData(to: Self.repeating, duplicates: .keepFirst)
-    #expect(kept == ListUpdatesOutcome(.updated(batches: 1), duplicates: sentences))
-    #expect(list.listData == [[Row(id: 1, text: "a"), Row(id: 7, text: "b")], []])
-    let all = await list.updateListData(to: Self.repeating, duplicates: .keepAll)
-    #expect(all == ListUpdatesOutcome(.updated(batches: 1), duplicates: sentences))
-    #expect(list.listData == Self.repeating)
-  }
-
-  @Test func `of much data they are named too`() async {
-    let rows = (0..<10_000).map { Row(id: $0 % 9_999, text: "") }
-    let outcome = await list.updateListData(to: [rows], duplicates: .keepFirst)
-    #expect(outcome.duplicates == ["The identifier 0 appears at [0, 0] and [0, 9999]."])
-    #expect(list.listData == [Array(rows.dropLast())])
-  }
 }

@@ -34,18 +34,10 @@ import Testing
     ) {}
   }
 
-  final class Rows: UITableViewController, TableList, PlaceholderList {
+  final class Rows: ConnectingTable, TableList, PlaceholderList, PlainTable {
     var listData = [["a", "b"]]
     var updateLimit = 10_000
 
-    override func viewDidLoad() {
-      super.viewDidLoad()
-      connectList()
-    }
-    func listView(
-      _ tableView: UITableView, configure cell: UITableViewCell, with text: String,
-      at indexPath: IndexPath
-    ) {}
   }
 
   @Test func `changes are animated unless the app disables it`() {
@@ -60,9 +52,8 @@ import Testing
     let list = Rows(style: .plain)
     let screen = ListScreen(list)
     list.updateLimit = 1
-    #expect(list.setListData([[]]) == .reloaded(.tooManyChanges(2, limit: 1)))
-    #expect(screen.placeholder == .empty)
-    #expect(list.setListData([["a", "b"]]) == .reloaded(.tooManyChanges(2, limit: 1)))
-    #expect(screen.placeholder == nil)
+    let reloaded = ListUpdatesOutcome.reloaded(.tooManyChanges(2, limit: 1))
+    #expect((list.setListData([[]]), screen.placeholder) == (reloaded, .empty))
+    #expect((list.setListData([["a", "b"]]), screen.placeholder) == (reloaded, nil))
   }
 }

@@ -12,24 +12,22 @@ import Testing
   private var list: Names { screen.controller }
   private let data = [Section(id: "a", ["Ada", "Alan"]), Section(id: "g", ["Grace"])]
 
-  @Test func `data is set, and removed`() {
+  @Test func `data is set or awaited, and removed`() async {
+    let updated = ListUpdatesOutcome.updated(batches: 1)
+    let names = ["Ada", "Alan", "Grace"]
     #expect(screen.accessibilityLabels == [])
-    #expect(list.setListData(data) == .updated(batches: 1))
-    #expect(screen.accessibilityLabels == ["Ada", "Alan", "Grace"])
-    #expect(list.setListData(nil) == .updated(batches: 1))
+    #expect((list.setListData(data), screen.accessibilityLabels) == (updated, names))
+    #expect((list.setListData(nil), screen.accessibilityLabels) == (updated, []))
     #expect(list.listData == nil)
-    #expect(screen.accessibilityLabels == [])
-    #expect(list.setListData(data, duplicates: .keepFirst) == .updated(batches: 1))
-    #expect(screen.accessibilityLabels == ["Ada", "Alan", "Grace"])
-  }
-
-  @Test func `data is awaited`() async {
-    #expect(await list.updateListData(to: data) == .updated(batches: 1))
-    #expect(screen.accessibilityLabels == ["Ada", "Alan", "Grace"])
-    #expect(await list.updateListData(to: nil) == .updated(batches: 1))
-    #expect(list.listData == nil)
-    #expect(await list.updateListData { [Section(id: "b", ["Barbara"])] } == .updated(batches: 1))
-    #expect(screen.accessibilityLabels == ["Barbara"])
+    let kept = list.setListData(data, duplicates: .keepFirst)
+    #expect((kept, screen.accessibilityLabels) == (updated, names))
+    list.setListData(nil)
+    let awaited = await list.updateListData(to: data)
+    #expect((awaited, screen.accessibilityLabels) == (updated, names))
+    let removed = await list.updateListData(to: nil)
+    #expect((removed, list.listData) == (updated, nil))
+    let made = await list.updateListData { [Section(id: "b", ["Barbara"])] }
+    #expect((made, screen.accessibilityLabels) == (updated, ["Barbara"]))
   }
 
   @Test func `data is searched, even before it is set`() {
@@ -37,26 +35,27 @@ import Testing
     list.setListData(data)
     #expect(screen.accessibilityLabels == ["Ada", "Alan", "Grace"].filter { $0.contains("a") })
     list.setListData(nil)
-    #expect(list.searchText == "a")
-    #expect(screen.accessibilityLabels == [])
+    #expect((list.searchText, screen.accessibilityLabels) == ("a", []))
     list.search(for: "")
     list.setListData(data)
     #expect(screen.accessibilityLabels.count == 3)
   }
 
   @Test func `data is edited, in what a search shows too`() {
-    #expect(list.removeItem(at: [0, 0]) == nil)
-    #expect(!list.insertItem("Ada", at: [0, 0]))
+    let none = list.removeItem(at: [0, 0])
+    #expect((none, list.insertItem("Ada", at: [0, 0])) == (nil, false))
     list.setListData(data)
     list.search(for: "l")
     #expect(list.removeItem(at: [0, 0]) == "Alan")
     list.search(for: "")
-    #expect(list.insertItem("Alice", at: [0, 1]))
-    #expect(list.replaceItem(at: [1, 0], with: "Gerda"))
-    #expect(list.moveItem(from: [0, 1], to: [1, 0]))
-    #expect(list.listData?.map(\.items) == [["Ada"], ["Alice", "Gerda"]])
-    #expect(screen.accessibilityLabels == ["Ada", "Alice", "Gerda"])
-    #expect(screen.swipeToDelete([0, 0]))
+    let edits = [
+      list.insertItem("Alice", at: [0, 1]), list.replaceItem(at: [1, 0], with: "Gerda"),
+      list.moveItem(from: [0, 1], to: [1, 0]),
+    ]
+    #expect(edits == [true, true, true])
+    let shown = (list.listData?.map(\.items), screen.accessibilityLabels)
+    #expect(shown == ([["Ada"], ["Alice", "Gerda"]], ["Ada", "Alice", "Gerda"]))
+    screen.swipeToDelete([0, 0])
     #expect(screen.accessibilityLabels == ["Alice", "Gerda"])
   }
 }

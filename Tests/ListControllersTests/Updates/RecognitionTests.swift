@@ -19,13 +19,13 @@ import Testing
   {
     let list = Lines(style: .plain)
     let screen = ListScreen(connecting: list)
-    let outcome = list.setListData([[Line(text: "b")], [Line(text: "c")]])
-    #expect(outcome == .reloaded(.notComparable))
-    #expect(screen.accessibilityLabels == ["b", "c"])
-    #expect(list.setListData([], duplicates: .keepFirst) == .reloaded(.notComparable))
-    #expect(screen.accessibilityLabels == [])
-    #expect(await list.updateListData(to: [[Line(text: "d")]]) == .reloaded(.notComparable))
-    #expect(screen.accessibilityLabels == ["d"])
+    let reloaded = ListUpdatesOutcome.reloaded(.notComparable)
+    let set = list.setListData([[Line(text: "b")], [Line(text: "c")]])
+    #expect((set, screen.accessibilityLabels) == (reloaded, ["b", "c"]))
+    let unique = list.setListData([], duplicates: .keepFirst)
+    #expect((unique, screen.accessibilityLabels) == (reloaded, []))
+    let awaited = await list.updateListData(to: [[Line(text: "d")]])
+    #expect((awaited, screen.accessibilityLabels) == (reloaded, ["d"]))
   }
 
   // MARK: By their identifiers alone
@@ -48,10 +48,10 @@ import Testing
     let cell = list.tableView.cellForRow(at: [0, 1])
     list.tableView.selectRow(at: [0, 1], animated: false, scrollPosition: .none)
     let outcome = list.setListData([[Message(id: 3, text: "c"), Message(id: 2, text: "new")]])
-    #expect(outcome == .updated(batches: 1))
-    #expect(screen.accessibilityLabels == ["c", "new"])
+    #expect(
+      (outcome, screen.accessibilityLabels, screen.selectedIndexPaths)
+        == (.updated(batches: 1), ["c", "new"], [[0, 1]]))
     #expect(list.tableView.cellForRow(at: [0, 1]) === cell)
-    #expect(screen.selectedIndexPaths == [[0, 1]])
   }
 
   // MARK: By a rule of the list's own
@@ -80,10 +80,11 @@ import Testing
     let screen = ListScreen(connecting: list)
     let cell = list.tableView.cellForRow(at: [0, 0])
     // Another file of the same name.
-    #expect(list.setListData([[File(id: 9, name: "b"), File(id: 8, name: "a")]]).duplicates == [])
+    let outcome = list.setListData([[File(id: 9, name: "b"), File(id: 8, name: "a")]])
     #expect(list.tableView.cellForRow(at: [0, 1]) === cell)
-    #expect(screen.accessibilityLabels == ["b 9", "a 8"])
-    #expect(screen.lastUpdate?.after.first?.items.map(\.id) == [1, 0])
+    let ids = screen.lastUpdate?.after.first?.items.map(\.id)
+    #expect(
+      (outcome.duplicates, screen.accessibilityLabels, ids) == ([], ["b 9", "a 8"], [1, 0]))
     list.search(for: "a")
     list.search(for: "")
     #expect(screen.accessibilityLabels == ["b 9", "a 8"])
@@ -91,8 +92,8 @@ import Testing
     #expect(screen.accessibilityLabels == ["b 9", "a 7"])
     let twice = [[File(id: 1, name: "a"), File(id: 2, name: "a")]]
     let sentence = "The identifier a appears at [0, 0] and [0, 1]."
-    #expect(list.setListData(twice, duplicates: .keepFirst).duplicates == [sentence])
-    #expect(screen.accessibilityLabels == ["a 1"])
+    let kept = list.setListData(twice, duplicates: .keepFirst).duplicates
+    #expect((kept, screen.accessibilityLabels) == ([sentence], ["a 1"]))
     #expect(await list.updateListData(to: twice).duplicates == [sentence])
   }
 }

@@ -50,21 +50,10 @@ import Testing
     }
   }
 
-  final class Table: UITableViewController, TableList {
+  final class Table: ForwardingRows, TableList, PlainTable {
     var listData = [(0..<8_000).map { Row(id: $0) }]
 
-    func listView(
-      _ tableView: UITableView, configure cell: UITableViewCell, with row: Row,
-      at indexPath: IndexPath
-    ) { cell.textLabel?.text = "\(row.value)" }
-
-    override func numberOfSections(in tableView: UITableView) -> Int { numberOfSections }
-    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-      numberOfItems(inSection: section)
-    }
-    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath)
-      -> UITableViewCell
-    { tableCell(at: indexPath) }
+    func text(of row: Row) -> String { "\(row.value)" }
   }
 
   private let screen = ListScreen(Table())
@@ -83,31 +72,31 @@ import Testing
     return (outcome, await Row.meanwhile.outcomes())
   }
 
-  @Test func `data is shown when it was compared`() async {
+  @Test(arguments: [true, false])
+  func `data is shown when it was compared, again if it changed meanwhile`(isChanged: Bool) async {
     let update = await update(to: changed) {
       #expect(text(0) == "0")
+      if isChanged {
+        list.listData[0].removeLast()
+        list.tableView.deleteRows(at: [[0, 7_999]], with: .automatic)
+      }
       return .updated(batches: 0)
     }
-    #expect(update.others.count == 1)
-    #expect(update.outcome == .updated(batches: 1))
-    #expect(text(0) == "1")
+    #expect((update.others.count, update.outcome) == (1, .updated(batches: 1)))
+    #expect((list.tableView.numberOfRows(inSection: 0), text(0)) == (8_000, "1"))
   }
 
-  @Test func `newer data supersedes data that is still being compared`() async {
-    let update = await update(to: changed) { list.setListData([[Row(id: 1, value: 7)]]) }
-    #expect(update.others == [.updated(batches: 1)])
-    #expect(update.outcome == .superseded)
-    #expect(list.listData.map(\.count) == [1])
-    #expect(text(0) == "7")
-  }
-
-  @Test func `newer known updates supersede data that is still being compared`() async {
+  @Test(arguments: [true, false])
+  func `newer data, and newer known updates, supersede data that is still being compared`(
+    isKnown: Bool
+  ) async {
+    let new = [[Row(id: 1, value: 7)]]
     let update = await update(to: changed) {
-      list.setListData(by: list.listData.updates(to: [[Row(id: 1, value: 7)]]))
+      isKnown
+        ? list.setListData(by: list.listData.updates(to: new)) : list.setListData(new)
     }
-    #expect(update.others == [.updated(batches: 1)])
-    #expect(update.outcome == .superseded)
-    #expect(text(0) == "7")
+    #expect((update.outcome, update.others) == (.superseded, [.updated(batches: 1)]))
+    #expect((list.listData.map(\.count), text(0)) == ([1], "7"))
   }
 
   @Test func `of waiting updates, only the newest is compared`() async {
@@ -115,21 +104,8 @@ import Testing
       to: changed, meanwhile: { await list.updateListData(to: [[Row(id: 0, value: 1)]]) },
       { await list.updateListData(to: [[Row(id: 0, value: 2)]]) },
       { await list.updateListData(to: [[Row(id: 0, value: 3)]]) })
-    #expect(update.outcome == .superseded)
-    #expect(update.others == [.superseded, .superseded, .updated(batches: 1)])
-    #expect(text(0) == "3")
-  }
-
-  @Test func `data that changed meanwhile is compared again`() async {
-    let update = await update(to: changed) {
-      list.listData[0].removeLast()
-      list.tableView.deleteRows(at: [[0, 7_999]], with: .automatic)
-      return .updated(batches: 0)
-    }
-    #expect(update.others.count == 1)
-    #expect(update.outcome == .updated(batches: 1))
-    #expect(list.tableView.numberOfRows(inSection: 0) == 8_000)
-    #expect(text(0) == "1")
+    let others: [ListUpdatesOutcome] = [.superseded, .superseded, .updated(batches: 1)]
+    #expect((update.outcome, update.others, text(0)) == (.superseded, others, "3"))
   }
 
   @Test func `of long searches, only those that were not superseded are performed`() async {
@@ -146,10 +122,10 @@ import Testing
     #expect(await search(0) == .superseded)
     let outcomes = await Row.meanwhile.outcomes()
     #expect(outcomes.count == 4)
-    #expect(outcomes.dropLast().allSatisfy { $0 == .superseded })
-    #expect(made.withLock { $0.map(\.digit) } == [0, 4])
-    #expect(made.withLock { $0.allSatisfy { !$0.isOnMainActor } })
-    #expect(list.listData.map(\.count) == [2_000])
-    #expect(list.listData.first?.first?.id == 4)
+    #expect(Array(outcomes.dropLast()) == [.superseded, .superseded, .superseded])
+    let performed = made.withLock { $0 }
+    #expect(performed.map(\.digit) == [0, 4])
+    #expect(performed.map(\.isOnMainActor) == [false, false])
+    #expect((list.listData.map(\.count), list.listData.first?.first?.id) == ([2_000], 4))
   }
 }

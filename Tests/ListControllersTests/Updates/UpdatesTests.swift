@@ -12,31 +12,21 @@ import Testing
     }
   }
 
-  final class Table: UITableViewController, TableList {
+  final class Table: ForwardingRows, TableList, PlainTable {
     var listData: [Section<Row>] = [Section(id: 0, (0..<5).map { Row($0) })]
     var reloads = 0
     var updateRecorder: UpdateRecorder? = UpdateRecorder()
     var updateLimit = 10_000
     var updateAnimations = TableUpdateAnimations()
 
-    func listView(
-      _ tableView: UITableView, configure cell: UITableViewCell, with row: Row,
-      at indexPath: IndexPath
-    ) { cell.textLabel?.text = row.text }
+    func text(of row: Row) -> String { row.text }
 
-    override func numberOfSections(in tableView: UITableView) -> Int { numberOfSections }
-    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-      numberOfItems(inSection: section)
-    }
     override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int)
       -> String?
     { headerTitle(inSection: section) }
-    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath)
-      -> UITableViewCell
-    { tableCell(at: indexPath) }
   }
 
-  final class Collection: UICollectionViewController, CollectionList {
+  final class Collection: ForwardingItems, CollectionList {
     final class Cell: UICollectionViewCell { var row: Row? }
 
     var listData: [Section<Row>] = [Section(id: 0, (0..<5).map { Row($0) })]
@@ -49,35 +39,17 @@ import Testing
     func listView(_ collectionView: UICollectionView, didSelect row: Row, at indexPath: IndexPath) {
       selected.append(row)
     }
-
-    override func numberOfSections(in collectionView: UICollectionView) -> Int { numberOfSections }
-    override func collectionView(
-      _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-    ) -> Int { numberOfItems(inSection: section) }
-    override func collectionView(
-      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-    ) -> UICollectionViewCell { collectionCell(at: indexPath) }
-    override func collectionView(
-      _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
-    ) { collectionDidSelectItem(at: indexPath) }
   }
 
-  @Test func `a table follows its data`() {
+  @Test func `a table follows its data; changed rows are configured again in their cells`() {
     let screen = ListScreen(Table())
     let list = screen.controller
-    #expect(
-      list.setListData([Section(id: 0, [Row(4), Row(0, "new"), Row(9)])]) == .updated(batches: 1))
-    #expect(screen.rowTexts == ["row 4", "new", "row 9"])
+    let outcome = list.setListData([Section(id: 0, [Row(4), Row(0, "new"), Row(9)])])
+    #expect((outcome, screen.rowTexts) == (.updated(batches: 1), ["row 4", "new", "row 9"]))
     #expect(list.setListData(list.listData) == .updated(batches: 0))
-  }
-
-  @Test func `only inserted rows are requested; changed rows are configured again in their cells`()
-  {
-    let screen = ListScreen(Table())
-    let list = screen.controller
-    let cell = list.tableView.cellForRow(at: [0, 2])
-    list.setListData([Section(id: 0, [Row(7), Row(2, "changed"), Row(0)])])
-    #expect(list.tableView.cellForRow(at: [0, 1]) === cell)
+    let cell = list.tableView.cellForRow(at: [0, 1])
+    list.setListData([Section(id: 0, [Row(7), Row(9), Row(0, "changed"), Row(4)])])
+    #expect(list.tableView.cellForRow(at: [0, 2]) === cell)
     #expect(cell?.textLabel?.text == "changed")
   }
 
@@ -91,30 +63,24 @@ import Testing
     let cells = list.collectionView.indexPathsForVisibleItems.sorted().map {
       (list.collectionView.cellForItem(at: $0) as? Collection.Cell)?.row
     }
-    #expect(cells == [Row(8), Row(3), Row(0, "new")])
     screen.tap([1, 0])
-    #expect(list.selected == [Row(3)])
+    #expect((cells, list.selected) == ([Row(8), Row(3), Row(0, "new")], [Row(3)]))
   }
 
-  @Test func `titles that changed are shown`() {
+  @Test func `titles that changed are shown, and the selection follows the selected items`() {
     let screen = ListScreen(Table())
     let list = screen.controller
     screen.tap([0, 3])
     var data = list.listData
     data[0].headerTitle = "Now"
-    #expect(list.setListData(data) == .updated(batches: 1))
-    #expect(screen.headerText(inSection: 0) == "Now")
-    #expect(screen.selectedIndexPaths == [[0, 3]])
-  }
-
-  @Test func `the selection follows the selected items`() {
-    let screen = ListScreen(Table())
-    let list = screen.controller
-    screen.tap([0, 1])
-    list.setListData([Section(id: 0, [Row(3), Row(2), Row(1, "one")])])
+    let outcome = list.setListData(data)
+    #expect(
+      (outcome, screen.headerText(inSection: 0), screen.selectedIndexPaths)
+        == (.updated(batches: 1), "Now", [[0, 3]]))
+    list.setListData([Section(id: 0, [Row(1), Row(2), Row(3, "three")])])
     #expect(screen.selectedIndexPaths == [[0, 2]])
     // With its section it goes, and with another it comes.
-    list.setListData([Section(id: 7, [Row(9), Row(1)]), Section(id: 8, [])])
+    list.setListData([Section(id: 7, [Row(9), Row(3)]), Section(id: 8, [])])
     #expect(screen.selectedIndexPaths == [[0, 1]])
     list.setListData([])
     #expect(screen.selectedIndexPaths == [])
@@ -122,18 +88,14 @@ import Testing
 
   // MARK: Reloads
 
-  @Test func `a view that is not loaded is left alone`() {
+  @Test func `a view that isn't loaded is left alone, and one without a window is reloaded`() {
     let list = Table()
-    #expect(list.setListData([Section(id: 0, [Row(1)])]) == .reloaded(.notLoaded))
-    #expect(!list.isViewLoaded)
-    #expect(list.listData.count == 1)
-  }
-
-  @Test func `a table without a window is reloaded`() {
-    let list = Table()
+    let unloaded = list.setListData([Section(id: 0, [Row(1), Row(2)])])
+    #expect(
+      (unloaded, list.isViewLoaded, list.listData.count) == (.reloaded(.notLoaded), false, 1))
     list.loadViewIfNeeded()
-    #expect(list.setListData([Section(id: 0, [Row(1)])]) == .reloaded(.noWindow))
-    #expect(list.tableView.numberOfRows(inSection: 0) == 1)
+    let loaded = list.setListData([Section(id: 0, [Row(1)])])
+    #expect((loaded, list.tableView.numberOfRows(inSection: 0)) == (.reloaded(.noWindow), 1))
   }
 
   @Test func `more changes than the limit are a reload`() {
@@ -141,65 +103,57 @@ import Testing
     let list = screen.controller
     list.updateLimit = 3
     let outcome = list.setListData([Section(id: 0, [Row(8), Row(9)])])
-    #expect(outcome == .reloaded(.tooManyChanges(7, limit: 3)))
-    #expect(outcome.description == "reloaded: 7 changes exceed the limit of 3")
-    #expect(screen.rowTexts == ["row 8", "row 9"])
+    #expect(
+      (outcome, outcome.description, screen.rowTexts)
+        == (
+          .reloaded(.tooManyChanges(7, limit: 3)), "reloaded: 7 changes exceed the limit of 3",
+          ["row 8", "row 9"]
+        ))
     list.updateLimit = 4
     #expect(list.setListData([Section(id: 0, [Row(6), Row(7)])]) == .updated(batches: 1))
     list.updateLimit = 3
-    #expect(
-      list.setListData([Section(id: 0, [Row(4), Row(5)])])
-        == .reloaded(.tooManyChanges(4, limit: 3)))
+    let reloaded = list.setListData([Section(id: 0, [Row(4), Row(5)])])
+    #expect(reloaded == .reloaded(.tooManyChanges(4, limit: 3)))
   }
 
-  @Test func `data that was changed behind the view's back is a reload, not a crash`() {
+  @Test func `data changed behind the view's back, and wrong counts, are reloads, not crashes`() {
     let screen = ListScreen(Table())
     let list = screen.controller
     list.listData[0].items.removeLast()
     let outcome = list.setListData([Section(id: 0, [Row(0), Row(1)])])
-    #expect(outcome == .reloaded(.shownCounts([5], expected: [4])))
-    #expect(screen.rowTexts == ["row 0", "row 1"])
+    #expect(
+      (outcome, screen.rowTexts)
+        == (.reloaded(.shownCounts([5], expected: [4])), ["row 0", "row 1"]))
+    let (lying, honest) = (ListScreen(Liar()), ListScreen(Liar()))
+    lying.controller.lie = 3
+    let lied = lying.controller.setListData([["a"]])
+    #expect(
+      (lied, lying.controller.listData)
+        == (.reloaded(.dataSourceCounts([3], expected: [1])), [["a"]]))
+    let count = lying.controller.tableView.numberOfRows(inSection: 0)
+    #expect((count, lying.rowTexts.first) == (3, "a"))
+    // The counts were always wrong, and become right.
+    let liar = honest.controller
+    liar.lie = 7
+    let outcomes = [["a"], ["b"], ["c", "b"]].map { texts in
+      defer { liar.lie = nil }
+      return liar.setListData([texts])
+    }
+    #expect(
+      outcomes == [
+        .reloaded(.dataSourceCounts([7], expected: [3])),
+        .reloaded(.shownCounts([7], expected: [1])), .updated(batches: 1),
+      ])
+    #expect(honest.rowTexts == ["c", "b"])
   }
 
-  final class Liar: UITableViewController, TableList {
+  final class Liar: ForwardingRows, TableList, PlainTable {
     var listData = [["a", "b", "c"]]
     var lie: Int?
 
-    func listView(
-      _ tableView: UITableView, configure cell: UITableViewCell, with text: String,
-      at indexPath: IndexPath
-    ) { cell.textLabel?.text = text }
-
-    override func numberOfSections(in tableView: UITableView) -> Int { numberOfSections }
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
       lie ?? numberOfItems(inSection: section)
     }
-    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath)
-      -> UITableViewCell
-    { tableCell(at: indexPath) }
-  }
-
-  @Test func `a data source with wrong counts is a reload, not a crash`() {
-    let screen = ListScreen(Liar())
-    let list = screen.controller
-    list.lie = 3
-    #expect(
-      list.setListData([["a"]]) == .reloaded(.dataSourceCounts([3], expected: [1])))
-    #expect(list.listData == [["a"]])
-    #expect(list.tableView.numberOfRows(inSection: 0) == 3)
-    #expect(screen.rowTexts.first == "a")
-  }
-
-  @Test func `a data source whose counts were always wrong is a reload too`() {
-    let screen = ListScreen(Liar())
-    let list = screen.controller
-    list.lie = 7
-    #expect(
-      list.setListData([["a"]]) == .reloaded(.dataSourceCounts([7], expected: [3])))
-    list.lie = nil
-    #expect(list.setListData([["b"]]) == .reloaded(.shownCounts([7], expected: [1])))
-    #expect(list.setListData([["c", "b"]]) == .updated(batches: 1))
-    #expect(screen.rowTexts == ["c", "b"])
   }
 
   @Test func `an update within an update is a reload after it`() {
@@ -211,8 +165,7 @@ import Testing
       list.listData = $0
       if inner == nil { inner = list.setListData([Section(id: 0, [Row(5), Row(6)])]) }
     }
-    #expect(inner == .reloaded(.updating))
-    #expect(screen.rowTexts == ["row 5", "row 6"])
+    #expect((inner, screen.rowTexts) == (.reloaded(.updating), ["row 5", "row 6"]))
   }
 
   @Test func `several batches need a closure that receives the data between them`() {
@@ -226,23 +179,15 @@ import Testing
         == .reloaded(.noDataBetweenBatches))
     let now = list.listData
     list.listData[0].items.append(Row(3))
+    let outcome = now.updates(to: list.listData).perform(on: list.tableView)
     #expect(
-      now.updates(to: list.listData).perform(on: list.tableView) == .updated(batches: 1))
-    #expect(screen.rowTexts == ["row 1", "row 2", "row 3", "row 0"])
+      (outcome, screen.rowTexts)
+        == (.updated(batches: 1), ["row 1", "row 2", "row 3", "row 0"]))
   }
 
   @Test func `what is visible in a list that is scrolled sideways stays there`() {
-    final class Numbers: UICollectionViewController, CollectionList {
+    final class Numbers: ConnectingItems, CollectionList, PlainItems {
       var listData = [Array(0..<20)]
-
-      override func viewDidLoad() {
-        super.viewDidLoad()
-        connectList()
-      }
-      func listView(
-        _ collectionView: UICollectionView, configure cell: UICollectionViewCell, with number: Int,
-        at indexPath: IndexPath
-      ) {}
     }
     let layout = UICollectionViewFlowLayout()
     layout.scrollDirection = .horizontal
@@ -253,12 +198,12 @@ import Testing
     list.collectionView.contentOffset.x = 250
     screen.window.layoutIfNeeded()
     list.setListData([Array(-2..<20)])
-    #expect(list.collectionView.contentOffset.x == 450)
+    let offset = list.collectionView.contentOffset.x
     // At its beginning, what is inserted there becomes visible.
     list.collectionView.contentOffset.x = 0
     screen.window.layoutIfNeeded()
     list.setListData([Array(-4..<20)])
-    #expect(list.collectionView.contentOffset.x == 0)
+    #expect([offset, list.collectionView.contentOffset.x] == [450, 0])
   }
 
   // MARK: Recording, queue
@@ -342,7 +287,7 @@ import Testing
     }
     let target = Target()
     let outcome = [["a", "b"], ["c"]].updates(to: [["b", "a"]]).perform(on: target)
-    #expect(outcome == .updated(batches: 1))
-    #expect(target.calls == ["begin", "delete [1]", "move [0, 1] [0, 0]", "end"])
+    let calls = ["begin", "delete [1]", "move [0, 1] [0, 0]", "end"]
+    #expect((outcome, target.calls) == (.updated(batches: 1), calls))
   }
 }
