@@ -27,23 +27,20 @@ import Testing
   ]
 
   @Test(arguments: ["plain", "scene"])
-  func `an app prints its window and ends`(mode: String) async throws {
-    let log = try TemporaryFile()
-    let run = try await ProductRun("LifeCycleProbe", [mode, log.url.path])
-    #expect(run.status == 0 && run.errors.isEmpty)
+  func `an app prints its window and ends, and has the terminal's size and ends with q`(
+    mode: String
+  ) async throws {
+    let logs = [try TemporaryFile(), try TemporaryFile()]
+    let run = try await ProductRun("LifeCycleProbe", [mode, logs[0].url.path])
+    #expect((run.status, run.errors) == (0, ""))
     #expect(run.output.contains("390 x 844"))
-    #expect(try log.text == Self.calls[mode])
-  }
-
-  @Test(arguments: ["plain", "scene"])
-  func `an app's window has the terminal's size, and q ends the app`(mode: String) async throws {
-    let log = try TemporaryFile()
     let terminal = try PseudoTerminal(
-      running: "LifeCycleProbe", [mode, log.url.path], columns: 40, rows: 12)
+      running: "LifeCycleProbe", [mode, logs[1].url.path], columns: 40, rows: 12)
     try await terminal.waitFor("320 x 484")
     terminal.send("q")
     #expect(try await terminal.exit() == .exited(0))
-    #expect(try log.text == Self.calls[mode])
+    let calls = Self.calls[mode, default: ""]
+    #expect(try logs.map { try $0.text } == [calls, calls])
   }
 
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
@@ -65,17 +62,14 @@ import Testing
     #expect(try log.text == Self.calls["scene"])
   }
 
-  @Test func `the key window of the scene is shown, also behind others`() async throws {
+  @Test func `the key window of the scene is shown, also behind others, and none is an error`()
+    async throws
+  {
     let log = try TemporaryFile()
     let run = try await ProductRun("LifeCycleProbe", ["covered", log.url.path])
-    #expect(run.status == 0 && run.errors.isEmpty)
+    #expect((run.status, run.errors) == (0, ""))
     #expect(run.output.contains("390 x 844"))
-  }
-
-  @Test func `a scene that shows no window of its own is an error`() async throws {
-    let log = try TemporaryFile()
-    let run = try await ProductRun("LifeCycleProbe", ["stray", log.url.path])
-    #expect(run.status != 0)
-    #expect(run.errors.contains("The scene has no visible window."))
+    let stray = try await ProductRun("LifeCycleProbe", ["stray", log.url.path])
+    #expect(stray.status != 0 && stray.errors.contains("The scene has no visible window."))
   }
 }

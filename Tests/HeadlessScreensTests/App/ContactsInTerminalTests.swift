@@ -1,6 +1,5 @@
 import Foundation
 import HeadlessScreens
-import TestSupport
 import Testing
 
 /// The example app as a person meets it: keys in, screen out.
@@ -23,11 +22,6 @@ import Testing
     try await terminal.waitFor("Contacts")
     try FileManager.default.removeItem(at: file)
     return terminal
-  }
-
-  /// The line of the screen that shows a text.
-  private func line(_ text: String, on terminal: PseudoTerminal) -> String? {
-    terminal.text.split(separator: "\n").first { $0.contains(text) }.map(String.init)
   }
 
   @Test func `the first screen has a bar, headers, rows and an index`() async throws {
@@ -53,7 +47,7 @@ import Testing
     terminal.send("\u{1B}[B\u{1B}[B\r")
     try await terminal.waitFor("‹ Contacts")
     #expect(terminal.text.contains("Ada Lovelace"))
-    #expect(line("phone", on: terminal)?.contains("555-0100") == true)
+    #expect(terminal.line("phone")?.contains("555-0100") == true)
     terminal.send("\u{1B}[D")
     try await terminal.waitFor("Barbara Liskov")
     #expect(terminal.text.contains("Grace Hopper"))
@@ -123,7 +117,7 @@ import Testing
     terminal.send("\u{1B}[<0;38;1M")
     try await terminal.waitFor("Done")
     #expect(terminal.text.contains("Delete"))
-    #expect(line("Hopper", on: terminal)?.contains("○") == true)
+    #expect(terminal.line("Hopper")?.contains("○") == true)
     terminal.send("\r\u{1B}[B\u{1B}[B\r")
     try await terminal.waitFor("two are marked") {
       $0.text.components(separatedBy: "◉").count == 3
@@ -160,32 +154,13 @@ import Testing
     #expect(!terminal.text.contains("Turing") && terminal.text.contains("Lovelace"))
   }
 
-  @Test func `a swipe action marks a contact`() async throws {
-    let terminal = try await contacts()
-    terminal.send("s")
-    try await terminal.waitFor("[Delete]")
-    terminal.send("s")
-    try await terminal.waitFor("[Mark]")
-    terminal.send("\r")
-    try await terminal.waitFor("★ Grace Hopper")
-  }
-
-  @Test func `quitting restores the screen`() async throws {
-    let terminal = try await contacts()
-    terminal.send("q")
-    #expect(try await terminal.exit() == .exited(0))
-    #expect(terminal.isRestored)
-    #expect(!terminal.text.contains("Hopper"))
-  }
-
   @Test func `without a terminal, it prints the first screen and exits with status 0`() async throws
   {
-    let (status, output, _) = try await run("Contacts", [])
-    #expect(status == 0)
-    let lines = output.split(separator: "\n")
+    let run = try await ProductRun("Contacts")
+    let lines = run.output.split(separator: "\n")
     #expect(lines.first?.contains("Contacts") == true)
     #expect(lines.last?.hasPrefix("… ") == true && lines.last?.hasSuffix(" more rows") == true)
-    #expect(!output.contains("\u{1B}"))
+    #expect(run.status == 0 && !run.output.contains("\u{1B}"))
   }
 
   @Test func `an invalid file gets one sentence with file and line, and status 1`() async throws {
@@ -193,13 +168,13 @@ import Testing
       .appendingPathComponent("\(UUID().uuidString).vcf")
     try Data("BEGIN:VCARD\nVERSION:3.0\nnonsense\nEND:VCARD\n".utf8).write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
-    let (status, output, errors) = try await run("Contacts", [file.path])
-    #expect(status == 1)
-    #expect(output.isEmpty)
-    #expect(errors.hasPrefix("\(file.path), line 3: "))
-    #expect(errors.split(separator: "\n").count == 1)
-    #expect(try await run("Contacts", ["/nowhere/at/all.vcf"]).status == 1)
-    #expect(try await run("Contacts", ["a", "b"]).errors.hasPrefix("Contacts opens only one file"))
+    let run = try await ProductRun("Contacts", [file.path])
+    #expect((run.status, run.output) == (1, ""))
+    #expect(run.errors.hasPrefix("\(file.path), line 3: "))
+    #expect(run.errors.split(separator: "\n").count == 1)
+    #expect(try await ProductRun("Contacts", ["/nowhere/at/all.vcf"]).status == 1)
+    let many = try await ProductRun("Contacts", ["a", "b"])
+    #expect(many.errors.hasPrefix("Contacts opens only one file"))
   }
 
   @Test(arguments: [
@@ -209,30 +184,7 @@ import Testing
   func `a pipe is read like a file`(script: String) async throws {
     let path = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID())").path
     let run = try await ProductRun("Contacts", script: script, [path])
-    #expect(run.status == 0 && run.errors.isEmpty)
+    #expect((run.status, run.errors) == (0, ""))
     #expect(run.output.contains("Ada"))
-  }
-
-  private func run(
-    _ product: String, _ arguments: [String]
-  ) async throws -> (status: Int32, output: String, errors: String) {
-    let executable = try PseudoTerminal.built(product)
-    return try await onOwnThread {
-      let process = Process()
-      process.executableURL = executable
-      process.arguments = arguments
-      let (output, errors) = (Pipe(), Pipe())
-      process.standardOutput = output
-      process.standardError = errors
-      process.standardInput = FileHandle.nullDevice
-      try process.run()
-      let text = output.fileHandleForReading.readDataToEndOfFile()
-      let complaint = errors.fileHandleForReading.readDataToEndOfFile()
-      process.waitUntilExit()
-      return (
-        process.terminationStatus, String(decoding: text, as: UTF8.self),
-        String(decoding: complaint, as: UTF8.self)
-      )
-    }
   }
 }

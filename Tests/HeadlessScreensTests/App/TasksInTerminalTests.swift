@@ -35,18 +35,4 @@ import Testing
     let third = try await tasks()
     #expect(third.text.contains("✓") && !third.text.contains("Sow"))
   }
-
-  @Test func `something new is typed in`() async throws {
-    defer { remove() }
-    let terminal = try await tasks()
-    terminal.send("b\r")
-    try await terminal.waitFor("Cancel")
-    terminal.send("Buy nails")
-    try await terminal.waitFor("Buy nails")
-    terminal.send("\u{1B}[B\u{1B}[B\u{1B}[B")
-    try await terminal.waitFor("enter Add")
-    terminal.send("\r")
-    try await terminal.waitFor("the alert is gone") { !$0.text.contains("Cancel") }
-    #expect(terminal.text.contains("Buy nails"))
-  }
 }

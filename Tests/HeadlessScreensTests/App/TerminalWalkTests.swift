@@ -180,8 +180,7 @@ import Testing
     try await terminal.choose("delete")
     try await terminal.waitFor("section B comes first") { $0.lines[2].hasPrefix("B") }
     try await terminal.choose("quit")
-    #expect(try await terminal.exit() == .exited(0))
-    #expect(terminal.isRestored)
+    #expect(try await terminal.end() == (.exited(0), true))
   }
 
   @Test func `all of Capabilities`() async throws {

@@ -22,36 +22,28 @@ import Testing
   @Test func `keys type into a text view, and Escape ends it`() {
     let controller = NoteController()
     TerminalDriver.run(controller, TerminalSize(columns: 40, rows: 24)) { terminal in
-      #expect(terminal.marked == "[one]")
-      terminal.press(.enter)
-      #expect(controller.note.isFirstResponder && terminal.marked == "[one_]")
-      terminal.press(.character("q"), .enter, .character("x"), .backspace)
+      #expect(terminal.marks([], [.enter]) == ["[one]", "[one_]"])
+      #expect(controller.note.isFirstResponder)
+      terminal.press("q", .enter, "x", .backspace)
       #expect(controller.note.text == "oneq\n")
       terminal.press(.escape)
       #expect(!controller.note.isFirstResponder)
-      terminal.press(.down)
-      #expect(terminal.marked == "[Send]")
+      #expect(terminal.marks([.down]) == ["[Send]"])
     }
   }
 
-  @Test func `a text view that can't be edited is a text`() {
+  @Test func `a text view is an area of a page, and one that can't be edited is a text`() throws {
     let controller = NoteController()
+    try UIWindow.showing(controller) { window in
+      var builder = WebFrameBuilder()
+      let nodes = builder.frame(of: Scene(of: window)).nodes
+      let area = try #require(nodes.first { $0.kind == .area })
+      #expect(area.value == "one" && !area.picture.contains("one"))
+      #expect(SVGScreen().snapshot(of: window).contains("one"))
+    }
     TerminalDriver.run(controller, TerminalSize(columns: 40, rows: 24)) { terminal in
       controller.note.isEditable = false
       #expect(terminal.line("[one]") == nil && terminal.line("one") != nil)
     }
-  }
-
-  @Test func `a page has an area for a text view`() throws {
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
-    let controller = NoteController()
-    window.rootViewController = controller
-    window.makeKeyAndVisible()
-    defer { window.isHidden = true }
-    var builder = WebFrameBuilder()
-    let nodes = builder.frame(of: Scene(of: window)).nodes
-    let area = try #require(nodes.first { $0.kind == .area })
-    #expect(area.value == "one" && !area.picture.contains("one"))
-    #expect(SVGScreen().snapshot(of: window).contains("one"))
   }
 }

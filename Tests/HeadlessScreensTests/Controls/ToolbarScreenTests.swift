@@ -15,25 +15,22 @@ import Testing
       UIBarButtonItem(title: "Pick", menu: UIMenu(children: [UIAction(title: "One") { _ in }])),
     ]
     controller.view.addSubview(toolbar)
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
-    window.rootViewController = controller
-    window.makeKeyAndVisible()
-    defer { window.isHidden = true }
-    let text = TextScreen().snapshot(of: window)
-    #expect(text.contains("[Sort]") && text.contains("[+]") && text.contains("[Pick]"))
-    let touch = ScreenTouch(window: window)
-    for (item, frame) in toolbar.shownItems {
-      let point = toolbar.convert(CGPoint(x: frame.midX, y: frame.midY), to: window)
-      #expect(touch.tap(at: point), "\(item.title ?? "")")
+    UIWindow.showing(controller) { window in
+      let text = TextScreen().snapshot(of: window)
+      #expect(["[Sort]", "[+]", "[Pick]"].filter { !text.contains($0) } == [])
+      let touch = ScreenTouch(window: window)
+      for (item, frame) in toolbar.shownItems {
+        #expect(touch.tap(at: toolbar.convert(frame.center, to: window)), "\(item.title ?? "")")
+      }
+      #expect(log == ["Sort", "add"] && window.shownMenu != nil)
+      window.shownMenu = nil
+      toolbar.items?[0].isEnabled = false
+      // Between the items, and at the first one.
+      let isMet = [160, 30].map { touch.tap(at: CGPoint(x: $0, y: 422)) }
+      #expect(isMet == [false, false])
+      toolbar.items = nil
+      #expect(TextScreen().snapshot(of: window).isEmpty)
     }
-    #expect(log == ["Sort", "add"] && window.shownMenu != nil)
-    window.shownMenu = nil
-    // Between the items.
-    #expect(!touch.tap(at: CGPoint(x: 160, y: 422)))
-    toolbar.items?[0].isEnabled = false
-    #expect(!touch.tap(at: CGPoint(x: 30, y: 422)))
-    toolbar.items = nil
-    #expect(TextScreen().snapshot(of: window).isEmpty)
   }
 
   @Test func `a view of a toolbar is shown in its place`() throws {
@@ -41,12 +38,10 @@ import Testing
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 80, height: 20))
     label.text = "3 selected"
     toolbar.items = [.flexibleSpace(), UIBarButtonItem(customView: label)]
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
-    window.addSubview(toolbar)
-    window.makeKeyAndVisible()
-    defer { window.isHidden = true }
-    #expect(window.texts == ["3 selected"])
-    #expect(window.groups { $0 == .control }.isEmpty)
-    #expect(TextScreen().snapshot(of: window).contains("3 selected"))
+    UIWindow.showing(toolbar) { window in
+      let controls = window.groups { $0 == .control }.count
+      #expect((window.texts, controls) == (["3 selected"], 0))
+      #expect(TextScreen().snapshot(of: window).contains("3 selected"))
+    }
   }
 }

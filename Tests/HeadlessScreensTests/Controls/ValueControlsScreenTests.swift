@@ -38,70 +38,89 @@ private final class FormController: UIViewController, UIPickerViewDataSource,
     _ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int
   ) -> String? { "\(component)\("abc".dropFirst(row).first!)" }
 
-  func shown(_ body: (UIWindow) -> Void) {
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
-    window.rootViewController = self
-    window.makeKeyAndVisible()
-    defer { window.isHidden = true }
-    body(window)
+  func shown(_ body: (UIWindow) -> Void) { UIWindow.showing(self, body) }
+
+  /// The values of the controls that have one that is adjusted.
+  var values: String {
+    let rows = [0, 1].map { "\(picker.selectedRow(inComponent: $0))" }.joined()
+    return """
+      segment \(segments.selectedSegmentIndex), slider \(slider.value), stepper \(stepper.value), \
+      page \(pages.currentPage), rows \(rows), minute \(Int(date.date.timeIntervalSince1970) / 60)
+      """
   }
 }
 
 @MainActor @Suite(.serialized, .timeLimit(.minutes(5))) struct ValueControlsScreenTests {
-  @Test func `text shows each value on its line`() {
+  @Test func `texts, pictures and pages show the values`() {
     FormController().shown { window in
       let lines = TextScreen().snapshot(of: window).split(separator: "\n")
         .map { $0.trimmingCharacters(in: .whitespaces) }
-      #expect(lines.count == 7)
-      #expect(lines[0].hasPrefix("[All]") && lines[0].hasSuffix("Open"))
-      #expect(lines[1] == "●─────────")
-      #expect(lines[2].hasPrefix("[−]") && lines[2].hasSuffix("[+]"))
-      #expect(lines[3] == "● ○ ○")
-      #expect(lines[4] == "████░░░░░░ 40%")
-      #expect(lines[5].hasPrefix("‹0a›") && lines[5].hasSuffix("‹1a›"))
-      #expect(lines[6].hasPrefix("‹1970-01-02›") && lines[6].hasSuffix("‹00:00›"))
+      // How many blanks are between the parts of a line is no matter.
+      let parts = lines.map { $0.split(separator: " ").joined(separator: " ") }
+      #expect(
+        parts.joined(separator: "\n") == """
+          [All] Open
+          ●─────────
+          [−] [+]
+          ● ○ ○
+          ████░░░░░░ 40%
+          ‹0a› ‹1a›
+          ‹1970-01-02› ‹00:00›
+          """)
+    }
+    FormController().shown { window in
+      let picture = SVGScreen().snapshot(of: window)
+      #expect(["All", "0a", "1a", "1970-01-02"].filter { !picture.contains($0) } == [])
+      var builder = WebFrameBuilder()
+      let labels = builder.frame(of: Scene(of: window)).nodes.map(\.label)
+      let wanted = ["All", "0%", "Page 1 of 3", "0a", "minus", "1970-01-02"]
+      #expect(wanted.filter { !labels.contains($0) } == [])
     }
   }
 
-  @Test func `taps reach the parts of the controls`() {
+  @Test func `taps reach the parts of the controls, and a picker without components takes none`() {
     let form = FormController()
     form.shown { window in
       let touch = ScreenTouch(window: window)
-      @MainActor func tap(_ x: CGFloat, _ view: UIView) -> Bool {
-        touch.tap(at: view.convert(CGPoint(x: x, y: view.bounds.midY), to: window))
+      @MainActor func tap(_ x: CGFloat, _ view: UIView) -> String {
+        let point = view.convert(CGPoint(x: x, y: view.bounds.midY), to: window)
+        return "\(touch.tap(at: point) ? "met" : "missed"): \(form.values)"
       }
-      #expect(tap(200, form.segments) && form.segments.selectedSegmentIndex == 1)
-      #expect(!tap(10, form.stepper))
-      #expect(tap(200, form.stepper) && form.stepper.value == 1)
-      #expect(tap(10, form.stepper) && form.stepper.value == 0)
-      #expect(tap(120, form.slider) && form.slider.value == 0.5)
-      #expect(tap(239, form.slider) && form.slider.value == 1)
-      #expect(tap(200, form.pages) && form.pages.currentPage == 1)
-      #expect(tap(10, form.pages) && form.pages.currentPage == 0)
-      #expect(tap(230, form.picker) && form.picker.selectedRow(inComponent: 1) == 1)
-      #expect(form.picker.selectedRow(inComponent: 0) == 0)
-      #expect(tap(130, form.picker) && form.picker.selectedRow(inComponent: 1) == 0)
-      #expect(tap(100, form.date))
-      #expect(form.date.date == Date(timeIntervalSince1970: 2 * 86_400))
-      #expect(tap(130, form.date))
-      #expect(form.date.date == Date(timeIntervalSince1970: 2 * 86_400 - 60))
+      var log = [
+        tap(200, form.segments), tap(10, form.stepper), tap(200, form.stepper),
+        tap(10, form.stepper), tap(120, form.slider), tap(239, form.slider),
+        tap(200, form.pages), tap(10, form.pages), tap(230, form.picker),
+        tap(130, form.picker), tap(100, form.date), tap(130, form.date),
+      ]
       form.stepper.isEnabled = false
-      #expect(!tap(200, form.stepper))
+      log.append(tap(200, form.stepper))
+      #expect(
+        log.joined(separator: "\n") == """
+          met: segment 1, slider 0.0, stepper 0.0, page 0, rows 00, minute 1440
+          missed: segment 1, slider 0.0, stepper 0.0, page 0, rows 00, minute 1440
+          met: segment 1, slider 0.0, stepper 1.0, page 0, rows 00, minute 1440
+          met: segment 1, slider 0.0, stepper 0.0, page 0, rows 00, minute 1440
+          met: segment 1, slider 0.5, stepper 0.0, page 0, rows 00, minute 1440
+          met: segment 1, slider 1.0, stepper 0.0, page 0, rows 00, minute 1440
+          met: segment 1, slider 1.0, stepper 0.0, page 1, rows 00, minute 1440
+          met: segment 1, slider 1.0, stepper 0.0, page 0, rows 00, minute 1440
+          met: segment 1, slider 1.0, stepper 0.0, page 0, rows 01, minute 1440
+          met: segment 1, slider 1.0, stepper 0.0, page 0, rows 00, minute 1440
+          met: segment 1, slider 1.0, stepper 0.0, page 0, rows 00, minute 2880
+          met: segment 1, slider 1.0, stepper 0.0, page 0, rows 00, minute 2879
+          missed: segment 1, slider 1.0, stepper 0.0, page 0, rows 00, minute 2879
+          """)
     }
-  }
-
-  @Test func `a picker without components takes no tap`() {
     let picker = UIPickerView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
-    window.addSubview(picker)
-    window.makeKeyAndVisible()
-    defer { window.isHidden = true }
-    let touch = ScreenTouch(window: window)
-    let point = CGPoint(x: 50, y: 50)
-    #expect(touch.adjust(at: point, picker.frame, isForward: nil) == false)
-    #expect(!touch.tap(at: point))
-    // Nothing can be adjusted beside it.
-    #expect(touch.adjust(at: CGPoint(x: 150, y: 50), picker.frame, isForward: nil) == nil)
+    UIWindow.showing(picker) { window in
+      let touch = ScreenTouch(window: window)
+      // Nothing can be adjusted beside it.
+      let isAdjusted = [50, 150].map { x in
+        touch.adjust(at: CGPoint(x: x, y: 50), picker.frame, isForward: nil)
+      }
+      #expect(isAdjusted == [false, nil])
+      #expect(!touch.tap(at: picker.center))
+    }
   }
 
   @Test func `keys focus and adjust values`() {
@@ -112,28 +131,13 @@ private final class FormController: UIViewController, UIPickerViewDataSource,
       #expect(form.segments.selectedSegmentIndex == 1)
       terminal.press(.down)
       #expect(terminal.help.contains("adjust"))
-      terminal.press(.enter, .character("+"), .character("-"), .character("+"))
+      terminal.press(.enter, "+", "-", "+")
       #expect(abs(form.slider.value - 0.2) < 0.001)
       terminal.press(.down, .down)
       #expect(terminal.marked?.contains("●") == true)
-      terminal.press(.enter)
-      #expect(form.pages.currentPage == 1)
-      terminal.press(.character("-"))
-      #expect(form.pages.currentPage == 0)
-      terminal.press(.down, .character("+"), .character("+"))
-      #expect(form.picker.selectedRow(inComponent: 0) == 2)
-    }
-  }
-
-  @Test func `pictures and pages show the values`() {
-    FormController().shown { window in
-      let picture = SVGScreen().snapshot(of: window)
-      for text in ["All", "0a", "1a", "1970-01-02"] { #expect(picture.contains(text)) }
-      var builder = WebFrameBuilder()
-      let labels = builder.frame(of: Scene(of: window)).nodes.map(\.label)
-      for label in ["All", "0%", "Page 1 of 3", "0a", "minus", "1970-01-02"] {
-        #expect(labels.contains(label), "\(label)")
-      }
+      let pages = terminal.after([.enter], ["-"]) { form.pages.currentPage }
+      terminal.press(.down, "+", "+")
+      #expect(pages + [form.picker.selectedRow(inComponent: 0)] == [1, 0, 2])
     }
   }
 }

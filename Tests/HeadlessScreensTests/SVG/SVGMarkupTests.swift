@@ -4,28 +4,25 @@ import Testing
 @testable import HeadlessScreens
 
 @Suite(.timeLimit(.minutes(5))) struct SVGMarkupTests {
-  @Test(
-    arguments: [
+  @Test func `numbers have two decimals at most, and text is escaped`() {
+    let numbers: [(CGFloat, String)] = [
       (0, "0"), (-0.0, "0"), (-0.004, "0"), (0.005, "0.01"), (1, "1"), (44, "44"), (0.5, "0.5"),
       (0.25, "0.25"), (0.05, "0.05"), (-1.5, "-1.5"), (-0.05, "-0.05"), (100.1, "100.1"),
       (1.0 / 3, "0.33"), (1234567.891, "1234567.89"), (1e300, "1000000000"), (.nan, "0"),
       (-.infinity, "-1000000000"),
-    ] as [(CGFloat, String)])
-  func `numbers have two decimals at most`(number: CGFloat, text: String) {
-    var markup = SVGMarkup()
-    markup.append(number)
-    #expect(markup.text == text)
-  }
-
-  @Test(arguments: [
-    ("a<b>&\"c'", "a&lt;b&gt;&amp;&quot;c'"), ("\u{1B}[2J", #"\u{1B}[2J"#), ("a\nb", #"a\nb"#),
-    ("\u{0}\u{7F}\u{85}", #"\0\u{7F}\u{0085}"#), ("\u{202E}x\u{2066}", #"\u{202E}x\u{2066}"#),
-    ("\u{FFFE}\u{FFFF}", "\u{FFFD}\u{FFFD}"), ("👩‍👩‍👧 שלום", "👩‍👩‍👧 שלום"),
-  ])
-  func `text is escaped`(text: String, escaped: String) {
-    var markup = SVGMarkup()
-    markup.append(escaping: text)
-    #expect(markup.text == escaped)
+    ]
+    let texts: [(String, String)] = [
+      ("a<b>&\"c'", "a&lt;b&gt;&amp;&quot;c'"), ("\u{1B}[2J", #"\u{1B}[2J"#), ("a\nb", #"a\nb"#),
+      ("\u{0}\u{7F}\u{85}", #"\0\u{7F}\u{0085}"#), ("\u{202E}x\u{2066}", #"\u{202E}x\u{2066}"#),
+      ("\u{FFFE}\u{FFFF}", "\u{FFFD}\u{FFFD}"), ("👩‍👩‍👧 שלום", "👩‍👩‍👧 שלום"),
+    ]
+    func markup(_ append: (inout SVGMarkup) -> Void) -> String {
+      var markup = SVGMarkup()
+      append(&markup)
+      return markup.text
+    }
+    #expect(numbers.map { number, _ in markup { $0.append(number) } } == numbers.map(\.1))
+    #expect(texts.map { text, _ in markup { $0.append(escaping: text) } } == texts.map(\.1))
   }
 
   /// Each of the first characters of Unicode, and those that XML forbids.

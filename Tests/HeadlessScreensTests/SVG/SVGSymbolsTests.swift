@@ -4,41 +4,36 @@ import Testing
 @testable import HeadlessScreens
 
 @Suite(.timeLimit(.minutes(5))) struct SVGSymbolsTests {
-  @Test(
-    arguments: """
-      chevron.left chevron.right chevron.up chevron.down checkmark xmark plus minus circle \
-      circle.fill checkmark.circle.fill xmark.circle.fill plus.circle.fill minus.circle.fill \
-      info.circle exclamationmark.triangle exclamationmark.circle questionmark.circle star \
-      star.fill heart bookmark flag tag bell person person.2 person.circle phone envelope message \
-      house gear gearshape magnifyingglass trash pencil square.and.pencil square.and.arrow.up doc \
-      folder tray calendar clock photo camera link lock wifi airplane globe location map cart \
-      creditcard arrow.up arrow.down arrow.left arrow.right arrow.clockwise arrow.up.arrow.down \
-      ellipsis ellipsis.circle line.3.horizontal slider.horizontal.3 list.bullet square.grid.2x2 \
-      play pause moon sun.max bolt cloud drop eye hand.thumbsup paperclip gift mic speaker.wave.2 \
-      archivebox pin activityIndicator
-      """.split(separator: " ").map(String.init))
-  func `a common symbol has a drawing`(name: String) {
-    #expect(SVGSymbols.drawing(named: name).name == name)
-  }
+  private static let drawn = """
+    chevron.left chevron.right chevron.up chevron.down checkmark xmark plus minus circle \
+    circle.fill checkmark.circle.fill xmark.circle.fill plus.circle.fill minus.circle.fill \
+    info.circle exclamationmark.triangle exclamationmark.circle questionmark.circle star \
+    star.fill heart bookmark flag tag bell person person.2 person.circle phone envelope message \
+    house gear gearshape magnifyingglass trash pencil square.and.pencil square.and.arrow.up doc \
+    folder tray calendar clock photo camera link lock wifi airplane globe location map cart \
+    creditcard arrow.up arrow.down arrow.left arrow.right arrow.clockwise arrow.up.arrow.down \
+    ellipsis ellipsis.circle line.3.horizontal slider.horizontal.3 list.bullet square.grid.2x2 \
+    play pause moon sun.max bolt cloud drop eye hand.thumbsup paperclip gift mic speaker.wave.2 \
+    archivebox pin activityIndicator
+    """.split(separator: " ").map(String.init)
 
-  @Test(arguments: [
-    ("person.badge.plus", "person"), ("star.leadinghalf.filled", "star"),
-    ("folder.fill.badge.plus", "folder.fill"), ("no.such.symbol", "unknown"), ("", "unknown"),
-    ("..", "unknown"), ("star\"/><x", "unknown"),
-  ])
-  func `a name without a drawing is shortened`(name: String, drawn: String) {
-    #expect(SVGSymbols.drawing(named: name).name == drawn)
+  private static let shortened = [
+    "person.badge.plus": "person", "star.leadinghalf.filled": "star",
+    "folder.fill.badge.plus": "folder.fill", "no.such.symbol": "unknown", "": "unknown",
+    "..": "unknown", "star\"/><x": "unknown",
+  ]
+
+  @Test func `a common symbol has a drawing, and a name without one is shortened`() {
+    let cases = Self.shortened.merging(Self.drawn.map { ($0, $0) }) { $1 }
+    #expect(cases.filter { SVGSymbols.drawing(named: $0.key).name != $0.value } == [:])
   }
 
   @Test func `the definitions are well-formed, and no two have the same name`() throws {
     let picture = "<svg>\(SVGSymbols.definitions { _ in true })</svg>"
     let names = try #require(PictureReader(picture)).elements(named: "symbol")
       .compactMap { $0.attributes["id"] }
-    #expect(Set(names).count == names.count)
-    #expect(names.count > 200)
-    for name in names {
-      #expect(!SVGSymbols.drawing(named: name).markup.isEmpty)
-    }
+    #expect(Set(names).count == names.count && names.count > 200)
+    #expect(names.filter { SVGSymbols.drawing(named: $0).markup.isEmpty } == [])
   }
 
   @Test func `a picture has the symbols that it shows, and their colors`() throws {
@@ -51,12 +46,12 @@ import Testing
       return SVGWriter.picture(of: scene)
     }
     let reader = try #require(PictureReader(picture("trash", "star", "trash")))
-    // In the order of the table, each once.
-    #expect(reader.elements(named: "symbol").map { $0.attributes["id"] } == ["star", "trash"])
+    let defined = reader.elements(named: "symbol").map { $0.attributes["id"] }
     let used = reader.elements(named: "use").map { $0.attributes["href"] }
-    #expect(used == ["#trash", "#star", "#trash"])
-    #expect(!picture("minus").contains(".white{"))
-    #expect(picture("minus.circle.fill").contains(".white{"))
+    // In the order of the table, each once.
+    #expect([defined, used] == [["star", "trash"], ["#trash", "#star", "#trash"]])
+    let isWhite = ["minus", "minus.circle.fill"].map { picture($0).contains(".white{") }
+    #expect(isWhite == [false, true])
     #expect(!picture().contains("<defs>"))
   }
 }

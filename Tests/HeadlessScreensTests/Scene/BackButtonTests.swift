@@ -12,26 +12,16 @@ import Testing
   }
 
   private func screen(of navigation: UINavigationController) -> String {
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 200))
-    window.rootViewController = navigation
-    window.makeKeyAndVisible()
-    defer { window.isHidden = true }
-    return TextScreen().snapshot(of: window)
+    UIWindow.showing(navigation, height: 200) { TextScreen().snapshot(of: $0) }
   }
 
-  @Test func `a controller whose view isn't loaded has the title Back`() {
-    let navigation = UINavigationController(rootViewController: LateTitle())
-    navigation.pushViewController(UIViewController(), animated: false)
-    #expect(screen(of: navigation).contains("Back"))
-    let stack = UINavigationController()
-    stack.viewControllers = [LateTitle(), UIViewController()]
-    #expect(screen(of: stack).contains("Back"))
-  }
-
-  @Test func `a title that is set later replaces it`() {
+  @Test func `a controller whose view isn't loaded has the title Back, until its title is set`() {
     let root = LateTitle()
     let navigation = UINavigationController(rootViewController: root)
     navigation.pushViewController(UIViewController(), animated: false)
+    let stack = UINavigationController()
+    stack.viewControllers = [LateTitle(), UIViewController()]
+    #expect([navigation, stack].map { screen(of: $0).contains("Back") } == [true, true])
     root.loadViewIfNeeded()
     let text = screen(of: navigation)
     #expect(text.contains("Late") && !text.contains("Back"))

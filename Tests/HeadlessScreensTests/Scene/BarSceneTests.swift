@@ -46,9 +46,9 @@ import Testing
         .barButton(.trailing, 0),
       ].map { try part(window, $0) }
       if isMirrored { parts.reverse() }
-      for (left, right) in zip(parts, parts.dropFirst()) { #expect(left.maxX <= right.minX) }
-      #expect(parts[0].minX == 16 && parts[0].maxX == parts[1].minX)
-      #expect(parts[4].maxX == 304 && parts[3].maxX == parts[4].minX)
+      #expect(zip(parts, parts.dropFirst()).allSatisfy { $0.maxX <= $1.minX }, "\(parts)")
+      let ends = [parts[0].minX, parts[0].maxX, parts[3].maxX, parts[4].maxX]
+      #expect(ends == [16, parts[1].minX, parts[4].minX, 304])
       #expect(parts.allSatisfy { $0.minY == parts[0].minY && $0.height == 44 })
     }
   }
@@ -62,7 +62,7 @@ import Testing
     controller.title = String(repeating: "long ", count: 20)
     try shown(controller, isMirrored: isMirrored, below: below) { window in
       let (back, title) = (try part(window, .backButton), try part(window, .title))
-      #expect(isMirrored ? back.maxX == 320 : back.minX == 0)
+      #expect((isMirrored ? back.maxX : back.minX) == (isMirrored ? 320 : 0))
       #expect(isMirrored ? title.maxX <= back.minX : title.minX >= back.maxX)
       #expect(title.minX >= 0 && title.maxX <= 320)
       let symbols = window.groups { $0 == .backButton }.flatMap(\.items).compactMap { item in
@@ -82,8 +82,7 @@ import Testing
         return
       }
       let frame = background.frame.offsetBy(dx: bar.frame.minX, dy: bar.frame.minY)
-      #expect(frame.minX == 0 && frame.minY == 0 && frame.maxX == 320)
-      #expect(frame.maxY == bar.frame.maxY)
+      #expect(frame == CGRect(x: 0, y: 0, width: 320, height: bar.frame.maxY))
     }
   }
 
@@ -97,10 +96,9 @@ import Testing
       window.layoutIfNeeded()
       let title = try #require(window.groups { $0 == .title }.first)
       let button = try part(window, .barButton(.trailing, 0))
-      #expect(title.frame.minX == 16 && title.frame.maxX == 304)
-      #expect(title.frame.minY == button.maxY)
+      #expect([title.frame.minX, title.frame.maxX, title.frame.minY] == [16, 304, button.maxY])
       guard case .text(let text)? = title.items.first else { return }
-      #expect(text.font.size == 34 && text.font.isBold && text.alignment == .natural)
+      #expect((text.font.size, text.font.isBold, text.alignment) == (34, true, .natural))
       #expect(text.frame == title.frame.atOrigin)
     }
   }
@@ -120,9 +118,8 @@ import Testing
         if case .control(let control)? = group.items.first { control } else { nil }
       }
       #expect(groups.map(\.state) == [.disabled, .selected])
-      #expect(controls.map(\.isEnabled) == [false, true])
-      #expect(controls.map(\.tint.name) == ["tertiaryLabel", "tintColor"])
-      #expect(controls.map(\.font.isBold) == [false, true])
+      let looks = controls.map { "\($0.tint.name ?? "") \($0.isEnabled) \($0.font.isBold)" }
+      #expect(looks == ["tertiaryLabel false false", "tintColor true true"])
     }
   }
 
@@ -149,60 +146,56 @@ import Testing
 
   // MARK: Search bars
 
-  private func searchBar(height: CGFloat = 56, _ change: (UISearchBar) -> Void = { _ in })
-    -> (UIWindow, UISearchBar)
-  {
-    let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 320, height: height))
-    change(bar)
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 200))
-    window.addSubview(bar)
-    window.makeKeyAndVisible()
-    return (window, bar)
+  private func showing(
+    _ bar: UISearchBar, height: CGFloat = 56, _ body: (UIWindow) throws -> Void
+  ) rethrows {
+    bar.frame = CGRect(x: 0, y: 0, width: 320, height: height)
+    try UIWindow.showing(bar, height: 200, body)
   }
 
   @Test func `a field is between the margins, and ends before the Cancel button`() throws {
-    let (window, bar) = searchBar()
-    defer { window.isHidden = true }
-    let whole = try part(window, .searchField)
-    #expect(whole.minX == 16 && whole.maxX == 304 && whole.height == 36)
-    bar.showsCancelButton = true
-    let (field, cancel) = (try part(window, .searchField), try part(window, .cancelButton))
-    #expect(field.minX == 16 && field.maxX == cancel.minX && cancel.maxX <= 320)
-    #expect(cancel.midY == field.midY)
+    let bar = UISearchBar()
+    try showing(bar) { window in
+      let whole = try part(window, .searchField)
+      #expect([whole.minX, whole.maxX, whole.height] == [16, 304, 36])
+      bar.showsCancelButton = true
+      let (field, cancel) = (try part(window, .searchField), try part(window, .cancelButton))
+      #expect([field.minX, field.maxX, field.midY] == [16, cancel.minX, cancel.midY])
+      #expect(cancel.maxX <= 320)
+    }
   }
 
   @Test func `tokens come one after the other before the text`() throws {
-    let (window, _) = searchBar { bar in
-      bar.searchTextField.tokens = ["Red", "Green"].map { UISearchToken(icon: nil, text: $0) }
+    let bar = UISearchBar()
+    bar.searchTextField.tokens = ["Red", "Green"].map { UISearchToken(icon: nil, text: $0) }
+    try showing(bar) { window in
+      let group = try #require(window.groups { $0 == .searchBar }.first)
+      let tokens = group.groups.filter { group in
+        if case .control(let control)? = group.items.first, case .segment = control.kind {
+          true
+        } else {
+          false
+        }
+      }.map(\.frame)
+      let field = try part(window, .searchField)
+      #expect((tokens + [field]).map(\.minX) == [16] + tokens.map(\.maxX))
+      #expect(tokens.count == 2 && field.maxX == 304)
     }
-    defer { window.isHidden = true }
-    let bar = try #require(window.groups { $0 == .searchBar }.first)
-    let tokens = bar.groups.filter { group in
-      if case .control(let control)? = group.items.first, case .segment = control.kind {
-        true
-      } else {
-        false
-      }
-    }
-    let field = try part(window, .searchField)
-    #expect(tokens.map(\.frame.minX) == [16, tokens[0].frame.maxX])
-    #expect(field.minX == tokens[1].frame.maxX && field.maxX == 304)
   }
 
   @Test func `scopes share the line below the field`() throws {
-    let (window, bar) = searchBar(height: 102) { bar in
-      bar.scopeButtonTitles = ["All", "Some"]
-      bar.showsScopeBar = true
-      bar.selectedScopeButtonIndex = 1
+    let bar = UISearchBar()
+    bar.scopeButtonTitles = ["All", "Some"]
+    (bar.showsScopeBar, bar.selectedScopeButtonIndex) = (true, 1)
+    try showing(bar, height: 102) { window in
+      let scopes = window.groups { if case .scope = $0 { true } else { false } }
+      let field = try part(window, .searchField)
+      let places = scopes.map { [$0.frame.minX, $0.frame.width] }
+      #expect((places, scopes.map(\.state)) == ([[16, 144], [160, 144]], [[], .selected]))
+      #expect(scopes.allSatisfy { $0.frame.minY >= field.maxY && $0.frame.maxY <= 102 })
+      bar.showsScopeBar = false
+      #expect(window.groups { if case .scope = $0 { true } else { false } }.isEmpty)
     }
-    defer { window.isHidden = true }
-    let scopes = window.groups { if case .scope = $0 { true } else { false } }
-    let field = try part(window, .searchField)
-    #expect(scopes.map(\.frame.minX) == [16, 160] && scopes.map(\.frame.width) == [144, 144])
-    #expect(scopes.allSatisfy { $0.frame.minY >= field.maxY && $0.frame.maxY <= 102 })
-    #expect(scopes.map(\.state) == [[], .selected])
-    bar.showsScopeBar = false
-    #expect(window.groups { if case .scope = $0 { true } else { false } }.isEmpty)
   }
 
   // MARK: Other bars
@@ -233,13 +226,15 @@ import Testing
     window.makeKeyAndVisible()
     defer { window.isHidden = true }
     let fills = { window.groups { _ in true }.flatMap(\.items).count }
-    let empty = fills()
+    var counts = [fills()]
     window.addSubview(toolbar)
-    #expect(fills() == empty)
-    toolbar.items = [item("Sort")]
-    #expect(fills() > empty)
-    toolbar.items = []
-    #expect(fills() == empty)
+    counts.append(fills())
+    for items in [[item("Sort")], []] {
+      toolbar.items = items
+      counts.append(fills())
+    }
+    let same = [counts[0], counts[0]]
+    #expect([counts[1], counts[3]] == same && counts[2] > counts[0], "\(counts)")
   }
 
   @Test func `a tab has its picture above its title, and a badge beside the picture`() throws {
@@ -251,12 +246,10 @@ import Testing
       return controller
     }
     tabs.viewControllers?[1].tabBarItem.badgeValue = "7"
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
-    window.rootViewController = tabs
-    window.makeKeyAndVisible()
-    defer { window.isHidden = true }
-    let bars = window.groups { if case .tab = $0 { true } else { false } }
-    #expect(bars.map(\.frame.minX) == [0, 160] && bars.map(\.frame.width) == [160, 160])
+    let bars = UIWindow.showing(tabs) { window in
+      window.groups { if case .tab = $0 { true } else { false } }
+    }
+    #expect(bars.map { [$0.frame.minX, $0.frame.width] } == [[0, 160], [160, 160]])
     for tab in bars {
       var (symbol, title, badge) = (CGRect.null, CGRect.null, CGRect.null)
       for item in tab.items {
@@ -269,10 +262,8 @@ import Testing
       }
       #expect(symbol.midX == 80 && symbol.minY >= 0 && symbol.maxY <= title.minY)
       #expect(title.minX == 0 && title.width == 160 && title.maxY <= tab.frame.height)
-      #expect(badge.isNull == (tab.role == .tab(0)))
-      if !badge.isNull {
-        #expect(badge.minX >= symbol.midX && badge.maxX < 160 && badge.minY >= 0)
-      }
+      let isBeside = badge.minX >= symbol.midX && badge.maxX < 160 && badge.minY >= 0
+      #expect(tab.role == .tab(0) ? badge.isNull : isBeside, "\(badge)")
     }
   }
 
@@ -283,8 +274,7 @@ import Testing
       let index = try #require(window.groups { $0 == .index }.first)
       let letters = index.groups
       try #require(letters.map(\.frame.height) == [16, 16, 16])
-      #expect(letters[1].frame.minY == letters[0].frame.maxY)
-      #expect(letters[2].frame.minY == letters[1].frame.maxY)
+      #expect(letters.dropFirst().map(\.frame.minY) == letters.dropLast().map(\.frame.maxY))
       #expect(abs(letters[1].frame.midY - index.frame.height / 2) < 0.01)
       #expect(letters.allSatisfy { $0.frame.width == index.frame.width })
     }

@@ -7,17 +7,13 @@ import Testing
 @MainActor @Suite(.serialized, .timeLimit(.minutes(5))) struct ControlSceneTests {
   /// Shows a view in a window, and returns the first control of its scene with its group.
   private func control(of view: UIView) throws -> (Scene.Control, Scene.Group) {
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
-    window.addSubview(view)
-    window.makeKeyAndVisible()
-    defer {
-      window.isHidden = true
-      view.removeFromSuperview()
+    defer { view.removeFromSuperview() }
+    return try UIWindow.showing(view) { window in
+      for group in window.groups(where: { _ in true }) {
+        for case .control(let control) in group.items { return (control, group) }
+      }
+      throw Missing()
     }
-    for group in window.groups(where: { _ in true }) {
-      for case .control(let control) in group.items { return (control, group) }
-    }
-    throw Missing()
   }
 
   private struct Missing: Error {}
@@ -29,8 +25,8 @@ import Testing
     let view = UISwitch()
     view.bounds = CGRect(x: 0, y: 0, width: 200, height: height)
     let (control, group) = try control(of: view)
-    #expect(control.frame.height == CGFloat(shown))
-    #expect(control.frame.midX == 100 && control.frame.midY == group.frame.height / 2)
+    let (frame, middle) = (control.frame, group.frame.height / 2)
+    #expect([frame.height, frame.midX, frame.midY] == [CGFloat(shown), 100, middle])
   }
 
   @Test func `what is scrolled in a text view moves with it`() throws {
@@ -49,13 +45,9 @@ import Testing
       (0.0, [.disabled, []]), (1, [[], []]), (2, [[], .disabled]),
     ] as [(Double, [Scene.State])] {
       stepper.value = value
-      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
-      window.addSubview(stepper)
-      window.makeKeyAndVisible()
-      defer { window.isHidden = true }
-      let halves = window.groups { $0 == .control }
-      #expect(halves.map(\.state) == states)
-      #expect(halves.map(\.frame.width) == [47, 47] && halves[1].frame.minX == 47)
+      let halves = UIWindow.showing(stepper) { window in window.groups { $0 == .control } }
+      let places = halves.map { [$0.frame.minX, $0.frame.width] }
+      #expect((halves.map(\.state), places) == (states, [[0, 47], [47, 47]]))
     }
   }
 
@@ -67,18 +59,13 @@ import Testing
     ]
     var node = WebNode(id: 1, parent: 0, kind: .field)
     WebContent(group).finish(&node, context: "")
-    #expect(node.picture.contains("magnifyingglass"))
-    #expect(!node.picture.contains("Ada") && !node.picture.contains("xmark"))
-    #expect(!node.picture.contains("<text"))
-    #expect(node.value == "Ada" && node.prompt == "Search" && node.states == .editing)
+    let parts = ["magnifyingglass", "Ada", "xmark", "<text"]
+    #expect(parts.filter { node.picture.contains($0) } == ["magnifyingglass"])
+    #expect((node.value, node.prompt, node.states) == ("Ada", "Search", .editing))
   }
 
   @Test func `nothing is behind a navigation controller without screens`() {
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
-    window.rootViewController = UINavigationController()
-    window.makeKeyAndVisible()
-    defer { window.isHidden = true }
-    #expect(window.depth == 0)
+    UIWindow.showing(UINavigationController()) { #expect($0.depth == 0) }
   }
 
   // MARK: Pictures
@@ -92,21 +79,18 @@ import Testing
       .filter { $0.hasPrefix("rect") }
   }
 
-  @Test func `only the selected segment and token has a background`() {
+  @Test func `only a selected segment has a background, and the thumb of a slider a gray edge`() {
     let frame = CGRect(x: 0, y: 0, width: 60, height: 30)
     #expect(rectangles(.segment(title: "One", isSelected: false), frame).isEmpty)
     let selected = rectangles(.segment(title: "One", isSelected: true), frame)
     #expect(selected.count == 1 && selected[0].contains(#"x="2" y="2" width="56" height="26""#))
-  }
-
-  @Test func `the thumb of a slider is white inside a gray edge`() {
     let parts = rectangles(
       .slider(position: 0), CGRect(x: 0, y: 0, width: 100, height: 27)
     ).suffix(2)
-    #expect(parts.first?.contains(#"width="27" height="27""#) == true)
-    #expect(parts.first?.contains("systemGray3") == true)
-    #expect(parts.last?.contains(#"width="26" height="26""#) == true)
-    #expect(parts.last?.contains("white") == true)
+    let wanted = [
+      [#"width="27" height="27""#, "systemGray3"], [#"width="26" height="26""#, "white"],
+    ]
+    #expect(zip(parts, wanted).map { part, words in words.filter(part.contains) } == wanted)
   }
 
   @Test(arguments: [("", 11.0), ("abcabcabcabcabcabcabc", 38.0)])

@@ -6,13 +6,11 @@ import Testing
 /// The borders and backgrounds of text fields.
 @MainActor @Suite(.serialized, .timeLimit(.minutes(5))) struct TextFieldSceneTests {
   private func rectangles(of field: UITextField) -> [Scene.Rectangle] {
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
     field.frame = CGRect(x: 10, y: 10, width: 180, height: 34)
-    window.addSubview(field)
-    window.makeKeyAndVisible()
-    defer { window.isHidden = true }
-    return window.groups { $0 == .control }.flatMap(\.items).compactMap { item in
-      if case .rectangle(let rectangle) = item { rectangle } else { nil }
+    return UIWindow.showing(field, width: 200, height: 100) { window in
+      window.groups { $0 == .control }.flatMap(\.items).compactMap { item in
+        if case .rectangle(let rectangle) = item { rectangle } else { nil }
+      }
     }
   }
 
@@ -26,12 +24,13 @@ import Testing
     let field = UITextField()
     field.borderStyle = style
     let shapes = rectangles(of: field)
-    #expect(shapes.map(\.color.name) == [color, "systemBackground"])
-    #expect(shapes.first?.frame == CGRect(x: 0, y: 0, width: 180, height: 34))
-    #expect(shapes.last?.frame == CGRect(x: 1, y: 1, width: 178, height: 32))
-    #expect(shapes.map(\.cornerRadius) == [radius, max(radius - 1, 0)])
+    let outside = CGRect(x: 0, y: 0, width: 180, height: 34)
+    let frames = [outside, outside.insetBy(dx: 1, dy: 1)]
+    let radii = [radius, max(radius - 1, 0)]
+    #expect((shapes.map(\.frame), shapes.map(\.cornerRadius)) == (frames, radii))
     field.backgroundColor = .systemYellow
-    #expect(rectangles(of: field).last?.color.name == "systemYellow")
+    let names = [shapes, rectangles(of: field)].map { $0.map(\.color.name) }
+    #expect(names == [[color, "systemBackground"], [color, "systemYellow"]])
   }
 
   @Test func `a field without a border shows only its background color`() {

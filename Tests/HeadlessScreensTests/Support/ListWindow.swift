@@ -7,9 +7,12 @@ import HeadlessUIKit
   var selected: [IndexPath] = []
   var onSelection: (NamesController) -> Void = { _ in }
 
-  init(_ sections: [(title: String?, names: [String])]) {
+  /// All names in their order.
+  var names: [String] { sections.flatMap(\.names) }
+
+  init(_ sections: [(title: String?, names: [String])], style: UITableView.Style = .plain) {
     self.sections = sections
-    super.init(style: .plain)
+    super.init(style: style)
     title = "Names"
   }
 
@@ -42,10 +45,70 @@ import HeadlessUIKit
   func shown<Result>(
     width: CGFloat = 240, height: CGFloat = 400, _ body: (UIWindow) throws -> Result
   ) rethrows -> Result {
+    try UIWindow.showing(
+      UINavigationController(rootViewController: self), width: width, height: height, body)
+  }
+}
+
+extension UIWindow {
+  /// Shows a controller in a window for as long as a body runs.
+  static func showing<Result>(
+    _ controller: UIViewController, width: CGFloat = 320, height: CGFloat = 480,
+    _ body: (UIWindow) throws -> Result
+  ) rethrows -> Result {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: width, height: height))
-    window.rootViewController = UINavigationController(rootViewController: self)
+    window.rootViewController = controller
     window.makeKeyAndVisible()
     defer { window.isHidden = true }
     return try body(window)
+  }
+
+  /// Shows a view in a window without a controller for as long as a body runs.
+  static func showing<Result>(
+    _ view: UIView, width: CGFloat = 320, height: CGFloat = 480,
+    _ body: (UIWindow) throws -> Result
+  ) rethrows -> Result {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: width, height: height))
+    window.addSubview(view)
+    window.makeKeyAndVisible()
+    defer { window.isHidden = true }
+    return try body(window)
+  }
+}
+
+extension UIViewController {
+  /// Puts a button at the end of the bar.
+  func setBarButton(_ title: String = "Add", _ perform: @escaping () -> Void = {}) {
+    navigationItem.rightBarButtonItem = UIBarButtonItem(
+      title: title, primaryAction: UIAction { _ in perform() })
+  }
+
+  /// Presents an alert with choices.
+  @discardableResult
+  func ask(
+    _ title: String, _ choices: KeyValuePairs<String, UIAlertAction.Style>,
+    _ choose: @escaping (String) -> Void = { _ in }
+  ) -> UIAlertController {
+    let alert = UIAlertController(title: title, message: nil, preferredStyle: .alert)
+    for (title, style) in choices {
+      alert.addAction(UIAlertAction(title: title, style: style) { _ in choose(title) })
+    }
+    present(alert, animated: false)
+    return alert
+  }
+}
+
+extension UISearchController {
+  /// The text, and whether the search is active and its field is edited.
+  var state: String {
+    "“\(searchBar.text ?? "")”" + (isActive ? " active" : "")
+      + (searchBar.isFirstResponder ? " editing" : "")
+  }
+
+  /// Adds a search to a controller.
+  static func added(to controller: UIViewController) -> UISearchController {
+    let search = UISearchController(searchResultsController: nil)
+    controller.navigationItem.searchController = search
+    return search
   }
 }

@@ -5,9 +5,6 @@ import HeadlessUIKit
 @MainActor final class MovedNames: NamesController {
   var indexTitles: [String]?
 
-  /// All names in their order.
-  var names: [String] { sections.flatMap(\.names) }
-
   override func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
     true
   }

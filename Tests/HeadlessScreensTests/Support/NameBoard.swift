@@ -45,9 +45,6 @@ final class DraggedNames: NamesController, UITableViewDragDelegate,
   UITableViewDropDelegate
 {
   var refuses = false
-  /// All names in their order.
-  var names: [String] { sections.flatMap(\.names) }
-
   override func viewDidLoad() {
     super.viewDidLoad()
     tableView.dragDelegate = self

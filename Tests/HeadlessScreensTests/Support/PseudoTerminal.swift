@@ -212,6 +212,9 @@ final class PseudoTerminal {
       ? .exited(process.terminationStatus) : .signalled(process.terminationStatus)
   }
 
+  /// Waits for the program's end; says how it ended, and whether the terminal is as before.
+  func end() async throws -> (Ending, Bool) { (try await exit(), isRestored) }
+
   private func receive() {
     guard !isHungUp else { return }
     flush()

@@ -7,6 +7,8 @@ import Testing
 @MainActor struct TerminalDriver {
   let navigator: TerminalNavigator
   let size: TerminalSize
+  /// Whether a frame is drawn after each key, as when no two of them arrive at once.
+  var drawsEachKey = true
 
   nonisolated static let sizes = [
     TerminalSize(columns: 80, rows: 24), TerminalSize(columns: 40, rows: 12),
@@ -14,7 +16,7 @@ import Testing
 
   /// Shows a controller for as long as a body runs.
   static func run(
-    _ controller: UIViewController, _ size: TerminalSize = sizes[1],
+    _ controller: UIViewController, _ size: TerminalSize = sizes[1], drawsEachKey: Bool = true,
     _ body: (TerminalDriver) -> Void
   ) {
     let old = ListMetrics.current
@@ -25,7 +27,8 @@ import Testing
     window.rootViewController = UINavigationController(rootViewController: controller)
     window.makeKeyAndVisible()
     defer { window.isHidden = true }
-    let driver = TerminalDriver(navigator: TerminalNavigator(window: window), size: size)
+    let driver = TerminalDriver(
+      navigator: TerminalNavigator(window: window), size: size, drawsEachKey: drawsEachKey)
     _ = driver.frame
     body(driver)
   }
@@ -49,16 +52,37 @@ import Testing
     return nil
   }
 
-  /// Presses keys, and draws after each as a terminal does.
-  func press(_ keys: TerminalKey...) {
+  func press(_ keys: TerminalKey...) { press(keys) }
+
+  private func press(_ keys: [TerminalKey]) {
     for key in keys {
       #expect(navigator.handle(.key(key)))
-      _ = frame
+      if drawsEachKey { _ = frame }
+    }
+  }
+
+  /// Presses keys, and returns the text that is marked after each group of them.
+  func marks(_ groups: [TerminalKey]...) -> [String?] { values(groups) { marked } }
+
+  /// Presses keys, and returns a value after each group of them.
+  func after<Value>(_ groups: [TerminalKey]..., value: () -> Value) -> [Value] {
+    values(groups, value)
+  }
+
+  private func values<Value>(_ groups: [[TerminalKey]], _ value: () -> Value) -> [Value] {
+    groups.map { keys in
+      press(keys)
+      return value()
     }
   }
 
   func type(_ text: String) {
     for letter in text { press(.character(letter)) }
+  }
+
+  /// Presses the left button at a text, and releases it there.
+  func click(_ text: String) {
+    for action in [TerminalMouse.Action.press(0), .release(0)] { mouse(action, at: text) }
   }
 
   /// Lets the mouse do something at a text.
@@ -75,4 +99,9 @@ import Testing
       .mouse(TerminalMouse(action, at: TerminalPosition(column: column, row: row))))
     _ = frame
   }
+}
+
+/// A character is a key, so that keys are written as `[.down, "d"]`.
+extension TerminalKey: ExpressibleByExtendedGraphemeClusterLiteral {
+  public init(extendedGraphemeClusterLiteral character: Character) { self = .character(character) }
 }

@@ -5,140 +5,92 @@ import Testing
 
 /// Collections, search, menus, actions, switches and alerts with fields, by keys.
 @MainActor @Suite(.serialized, .timeLimit(.minutes(5))) struct TerminalCollectionTests {
-  private let size = TerminalSize(columns: 30, rows: 8)
-
-  private func drive(_ controller: UIViewController, _ body: (TerminalNavigator) -> Void) {
-    let old = ListMetrics.current
-    ListMetrics.current = TerminalNavigator.oneLine
-    defer { ListMetrics.current = old }
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 240, height: 308))
-    window.rootViewController = UINavigationController(rootViewController: controller)
-    window.makeKeyAndVisible()
-    defer { window.isHidden = true }
-    let navigator = TerminalNavigator(window: window)
-    _ = navigator.frame(size)
-    body(navigator)
+  private func drive(_ controller: UIViewController, _ body: (TerminalDriver) -> Void) {
+    TerminalDriver.run(
+      controller, TerminalSize(columns: 30, rows: 8), drawsEachKey: false, body)
   }
 
-  private func text(_ navigator: TerminalNavigator) -> [String] {
-    navigator.frame(size).lines.dropLast().map(\.plainText)
-  }
-
-  /// The text that the cursor is on.
-  private func cursor(_ navigator: TerminalNavigator) -> String? {
-    for line in navigator.frame(size).lines {
-      let marked = line.spans.filter { $0.style.reverse }.map(\.text).joined()
-      let whole = line.style.reverse ? line.plainText : marked
-      let trimmed = whole.trimmingCharacters(in: .whitespaces)
-      if !trimmed.isEmpty { return trimmed }
-    }
-    return nil
-  }
-
-  private func press(_ navigator: TerminalNavigator, _ keys: TerminalKey...) {
-    for key in keys { #expect(navigator.handle(.key(key))) }
-  }
-
-  @Test func `a grid is drawn with several items a line`() {
-    drive(Grid(["a", "bb", "長い", "d", "e"])) { navigator in
+  @Test func `a grid is drawn with several items a line, and makes those that are visible`() {
+    drive(Grid(["a", "bb", "長い", "d", "e"])) { driver in
       #expect(
-        text(navigator).prefix(3) == ["             Grid", "a         bb        長い", "d         e"])
+        driver.lines.prefix(3) == ["             Grid", "a         bb        長い", "d         e"])
+    }
+    let grid = Grid([])
+    grid.computed = 150_000
+    drive(grid) { driver in
+      driver.press(.end, .up, .pageUp, .home, .pageDown, .down)
+      #expect(grid.asked < 200)
     }
   }
 
   @Test func `keys move in two dimensions, enter opens, a click too`() {
     let grid = Grid((0..<100).map(String.init))
-    drive(grid) { navigator in
-      #expect(cursor(navigator) == "0")
-      press(navigator, .right, .down)
-      #expect(cursor(navigator) == "4")
-      press(navigator, .left, .up)
-      #expect(cursor(navigator) == "0")
-      press(navigator, .end)
-      #expect(cursor(navigator) == "99")
-      press(navigator, .up)
-      #expect(cursor(navigator) == "96")
-      press(navigator, .home, .enter)
-      #expect(grid.selected == [[0, 0]])
-      _ = navigator.frame(size)
+    drive(grid) { driver in
+      let marks = driver.marks([], [.right, .down], [.left, .up], [.end], [.up], [.home])
+      #expect(marks == ["0", "4", "0", "99", "96", "0"])
+      driver.press(.enter)
+      _ = driver.frame
       let spot = TerminalPosition(column: 12, row: 2)
-      _ = navigator.handle(.mouse(TerminalMouse(.press(0), at: spot)))
-      #expect(grid.selected.last == [0, 4])
-    }
-  }
-
-  @Test func `a key in a grid of 150,000 items makes what is visible`() {
-    let grid = Grid([])
-    grid.computed = 150_000
-    drive(grid) { navigator in
-      press(navigator, .end, .up, .pageUp, .home, .pageDown, .down)
-      #expect(grid.asked < 200)
+      _ = driver.navigator.handle(.mouse(TerminalMouse(.press(0), at: spot)))
+      #expect(grid.selected == [[0, 0], [0, 4]])
     }
   }
 
   @Test func `a collection list shows accessories, outlines and actions`() {
-    drive(Outline()) { navigator in
-      #expect(text(navigator)[1] == "  Fruit                    ›")
-      press(navigator, .enter)
-      #expect(
-        text(navigator)[1...3] == [
-          "  Fruit                    ⌄", "   Apple                  12",
-          "  Nuts                     ›",
-        ])
-      press(navigator, .left)
-      #expect(text(navigator)[1] == "  Fruit                    ›")
-      press(navigator, .right)
-      #expect(text(navigator)[1] == "  Fruit                    ⌄")
-      press(navigator, .down, .character("s"))
-      #expect(text(navigator)[2] == "  Apple     12 [Throw] [Eat]")
-      press(navigator, .right, .enter)
-      #expect(!text(navigator).contains { $0.contains("Throw") })
+    drive(Outline()) { driver in
+      let (closed, open) = ("  Fruit                    ›", "  Fruit                    ⌄")
+      #expect(driver.lines[1] == closed)
+      driver.press(.enter)
+      let opened = [open, "   Apple                  12", "  Nuts                     ›"]
+      #expect(driver.lines[1...3] == opened[...])
+      let lines = driver.after([.left], [.right]) { driver.lines[1] }
+      #expect(lines == [closed, open])
+      driver.press(.down, "s")
+      #expect(driver.lines[2] == "  Apple     12 [Throw] [Eat]")
+      driver.press(.right, .enter)
+      #expect(driver.line("Throw") == nil)
     }
   }
 
   @Test(arguments: [TerminalKey.character("s"), .up, .tab])
   func `a key hides the actions of an item, and the cursor stays`(_ key: TerminalKey) {
-    drive(Outline()) { navigator in
-      press(navigator, .down, .character("s"))
-      #expect(text(navigator)[2].hasSuffix("[Throw] [Eat]"))
-      press(navigator, key)
-      #expect(text(navigator)[2] == "  Nuts                     ›")
-      #expect(cursor(navigator)?.hasPrefix("Nuts") == true)
+    drive(Outline()) { driver in
+      driver.press(.down, "s")
+      #expect(driver.lines[2].hasSuffix("[Throw] [Eat]"))
+      driver.press(key)
+      let line = "  Nuts                     ›"
+      #expect(driver.lines[2] == line && driver.marked?.hasPrefix("Nuts") == true)
     }
   }
 
   @Test func `search: a slash begins, letters filter, escape ends`() {
     let names = Searched()
-    drive(names) { navigator in
-      #expect(text(navigator)[1] == "⌕ Search")
-      press(navigator, .character("/"))
-      #expect(text(navigator)[1].hasPrefix("⌕ _"))
-      for letter in "be" { press(navigator, .character(letter)) }
-      #expect(text(navigator)[1].hasPrefix("⌕ be_"))
-      #expect(names.shown == ["Beate"])
-      press(navigator, .character("q"))
-      #expect(names.shown == [])
-      #expect(text(navigator).contains { $0.contains("No Results for “beq”") })
-      press(navigator, .backspace)
-      #expect(names.shown == ["Beate"])
-      press(navigator, .escape)
-      #expect(names.shown == ["Ada", "Beate"])
-      #expect(text(navigator)[1] == "⌕ Search")
+    drive(names) { driver in
+      let steps = driver.after([], ["/"], ["b", "e"], ["q"], [.backspace], [.escape]) {
+        let isEmpty = driver.line("No Results for “beq”") != nil
+        return ([driver.lines[1].components(separatedBy: "  ")[0]] + names.shown)
+          .joined(separator: ", ") + (isEmpty ? ", nothing" : "")
+      }
+      #expect(
+        steps == [
+          "⌕ Search, Ada, Beate", "⌕ _, Ada, Beate", "⌕ be_, Beate", "⌕ beq_, nothing",
+          "⌕ be_, Beate", "⌕ Search, Ada, Beate",
+        ])
     }
   }
 
   @Test func `a menu is chosen from, a switch is toggled, an alert is filled in`() {
     let names = Searched()
-    drive(names) { navigator in
-      press(navigator, .character("m"))
-      #expect(text(navigator).suffix(2).first?.contains("Rename") == true)
-      press(navigator, .enter)
-      #expect(text(navigator).contains { $0.contains("[Ada_]") || $0.contains("[Ada]") })
-      press(navigator, .backspace, .character("m"), .enter)
+    drive(names) { driver in
+      driver.press("m")
+      #expect(driver.lines.suffix(3).first?.contains("Rename") == true)
+      driver.press(.enter)
+      #expect(driver.lines.contains { $0.contains("[Ada_]") || $0.contains("[Ada]") })
+      driver.press(.backspace, "m", .enter)
       #expect(names.shown == ["Adm", "Beate"])
-      #expect(text(navigator)[2] == "  Adm                    [ ]")
-      press(navigator, .character(" "))
-      #expect(text(navigator)[2] == "  Adm                    [x]")
+      #expect(driver.lines[2] == "  Adm                    [ ]")
+      driver.press(" ")
+      #expect(driver.lines[2] == "  Adm                    [x]")
     }
   }
 }

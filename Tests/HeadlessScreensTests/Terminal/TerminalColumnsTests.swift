@@ -17,26 +17,30 @@ import Testing
   }
 
   @Test func `lists next to each other share the lines of the screen`() {
-    run { _, driver in
+    run { board, driver in
+      let before = driver.frame
       #expect(
         driver.lines[1...3] == [
           "  a1                  b1                  c1",
           "  a2                  b2",
           "  a3",
         ])
+      #expect(driver.frame == before)
+      // The layout of a column that didn't change is kept, and one that did is made again.
+      board.columns[1].sections = [(nil, ["b1", "new"])]
+      board.columns[1].tableView.reloadData()
+      #expect(driver.lines[2] == "  a2                  new")
+      #expect(driver.navigator.layout?.inner.map(\.isColumn) == [true, true, true])
     }
   }
 
-  @Test(arguments: [(48, true), (47, false)]) func `columns have at least sixteen cells`(
-    width: Int, hasRoom: Bool
-  ) {
-    run(columns: width) { _, driver in
-      #expect((driver.line("a1") == driver.line("b1")) == hasRoom)
-      #expect((driver.line("b1") == driver.line("c1")) == hasRoom)
+  @Test func `columns have at least sixteen cells, in which text and the mark end`() {
+    let hasRoom = [48, 47].map { width in
+      var lines: [Int?] = []
+      run(columns: width) { _, driver in lines = ["a1", "b1", "c1"].map(driver.line) }
+      return [lines[0] == lines[1], lines[1] == lines[2]]
     }
-  }
-
-  @Test func `text ends at the end of its column, and the mark does, too`() {
+    #expect(hasRoom == [[true, true], [false, false]])
     let long = String(repeating: "long ", count: 10)
     run([[long], ["b1"]], columns: 40) { _, driver in
       #expect(driver.lines[1] == "  long long long…   b1" || driver.lines[1].hasSuffix("b1"))
@@ -47,33 +51,29 @@ import Testing
           return span.style.reverse ? end <= 20 : span.column >= 20
         })
       #expect(spans.contains { $0.style.reverse && $0.column == 0 && $0.text.count == 20 })
-      driver.press(.right)
-      #expect(driver.marked == "b1")
+      #expect(driver.marks([.right]) == ["b1"])
     }
   }
 
   @Test func `right and left go to the list beside, and up and down stay in the list`() {
     run { _, driver in
-      driver.press(.down, .right)
-      #expect(driver.marked == "b2")
-      driver.press(.down, .down)
-      #expect(driver.marked == "b2")
-      driver.press(.right)
-      #expect(driver.marked == "c1")
-      driver.press(.left, .left)
-      #expect(driver.marked == "a1")
-      driver.press(.up)
-      #expect(driver.marked == "a1")
+      let marks = driver.marks([.down, .right], [.down, .down], [.right], [.left, .left], [.up])
+      #expect(marks == ["b2", "b2", "c1", "a1", "a1"])
+    }
+    // Up goes from the first row of each column to the bar.
+    let board = NameBoard([["a1"], ["b1"], ["c1"]])
+    board.setBarButton()
+    TerminalDriver.run(board, TerminalSize(columns: 60, rows: 12)) { driver in
+      let marks = driver.marks([.right], [.up], [.down], [.right], [.up], [.down])
+      #expect(marks == ["b1", "Add", "b1", "c1", "Add", "c1"])
     }
   }
 
   @Test func `a click acts on the list at its cell`() {
     run { board, driver in
       for (name, column) in [("b2", 1), ("a2", 0), ("c1", 2)] {
-        driver.mouse(.press(0), at: name)
-        driver.mouse(.release(0), at: name)
-        #expect(driver.marked == name)
-        #expect(board.columns[column].selected.count == 1)
+        driver.click(name)
+        #expect(driver.marked == name && board.columns[column].selected.count == 1)
       }
       // Nothing is at the cells next to a shorter list.
       let line = driver.line("a3") ?? 0
@@ -82,30 +82,30 @@ import Testing
           .mouse(TerminalMouse(action, at: TerminalPosition(column: 30, row: line))))
       }
       #expect(board.columns.map(\.selected.count) == [1, 1, 1])
+      // A control is met, whichever list has the focus.
+      board.columns[1].setEditing(true, animated: false)
+      driver.click("⊖")
+      #expect(driver.lines[1].contains("Delete") && board.columns[1].selected.count == 1)
     }
   }
 
   @Test func `a row that is carried is shown in the other column, and dropped there`() {
     run { board, driver in
-      driver.press(.down, .character(" "), .right)
+      driver.press(.down, " ", .right)
       #expect(
         driver.lines[1...3] == [
           "  a1                  b1                  c1",
           "  a3                  a2",
           "                      b2",
         ])
-      #expect(driver.marked == "a2")
-      driver.press(.down)
+      #expect(driver.marks([], [.down]) == ["a2", "a2"])
       #expect(driver.lines[3] == "                      a2")
       driver.press(.enter)
-      #expect(board.names == [["a1", "a3"], ["b1", "b2", "a2"], ["c1"]])
-      #expect(driver.marked == "a2")
+      let names = [["a1", "a3"], ["b1", "b2", "a2"], ["c1"]]
+      #expect((driver.marked, board.names) == ("a2", names))
     }
-  }
-
-  @Test func `a row is carried into an empty column`() {
     run([["a1", "a2"], [], ["c1"]]) { board, driver in
-      driver.press(.character(" "), .right)
+      driver.press(" ", .right)
       #expect(driver.lines[1] == "  a2                  a1                  c1")
       driver.press(.enter)
       #expect(board.names == [["a2"], ["a1"], ["c1"]])
@@ -117,9 +117,7 @@ import Testing
       driver.mouse(.press(0), at: "a2")
       driver.mouse(.drag(0), at: "b1")
       #expect(driver.lines[1] == "  a1                  a2                  c1")
-      driver.mouse(.drag(0), at: "b2")
-      driver.mouse(.drag(0), at: "a3")
-      driver.mouse(.drag(0), at: "a1")
+      for name in ["b2", "a3", "a1"] { driver.mouse(.drag(0), at: name) }
       #expect(driver.line("a2") == driver.line("a1").map { $0 - 1 })
       driver.mouse(.drag(0), at: "c1")
       driver.mouse(.release(0), at: "a2")
@@ -132,9 +130,20 @@ import Testing
     run([many, ["b1", "b2"]], rows: 8) { _, driver in
       #expect(driver.lines[1].contains("a1") && driver.lines[1].contains("b1"))
       driver.press(.end)
-      #expect(driver.marked == "a40")
+      #expect((driver.marked, driver.lines.count) == ("a40", 8))
       #expect(driver.lines.contains { $0.contains("b1") && !$0.contains("a1 ") })
-      #expect(driver.lines.count == 8)
+    }
+    // A list that is scrolled by a part of a row has the cursor, too.
+    let board = NameBoard(["a", "b", "c", "d"].map { list in (1...9).map { "\(list)\($0)" } })
+    for (index, column) in board.columns.enumerated() {
+      column.tableView.rowHeight = index % 2 == 0 ? 20 : 100
+    }
+    TerminalDriver.run(board, TerminalSize(columns: 80, rows: 12)) { driver in
+      #expect(driver.marks([.end]) == ["a9"])
+    }
+    let long = NameBoard(["a", "b"].map { list in (1...40).map { "\(list)\($0)" } })
+    UIWindow.showing(long, width: 400, height: 440) { window in
+      #expect(TextScreen().snapshot(of: window).hasSuffix("… 60 more rows"))
     }
   }
 
@@ -161,34 +170,7 @@ import Testing
         driver.lines[1...2] == [
           "  List 0                        List 1", "  a1                            b1",
         ])
-      driver.press(.right)
-      #expect(driver.marked == "b1")
-    }
-  }
-
-  @Test func `what didn't change is kept from frame to frame`() {
-    run { board, driver in
-      let before = driver.frame
-      #expect(driver.frame == before)
-      board.columns[1].sections = [(nil, ["b1", "new"])]
-      board.columns[1].tableView.reloadData()
-      #expect(driver.lines[2] == "  a2                  new")
-    }
-  }
-
-  @Test func `up goes from the first row of each column to the bar`() {
-    let board = NameBoard([["a1"], ["b1"], ["c1"]])
-    board.navigationItem.rightBarButtonItem = UIBarButtonItem(
-      title: "Add", primaryAction: UIAction { _ in })
-    TerminalDriver.run(board, TerminalSize(columns: 60, rows: 12)) { driver in
-      for name in ["b1", "c1"] {
-        driver.press(.right)
-        #expect(driver.marked == name)
-        driver.press(.up)
-        #expect(driver.marked == "Add")
-        driver.press(.down)
-        #expect(driver.marked == name)
-      }
+      #expect(driver.marks([.right]) == ["b1"])
     }
   }
 
@@ -200,18 +182,7 @@ import Testing
       #expect(driver.marked == "b4")
       driver.mouse(.wheelRight, at: "a2")
       #expect(driver.lines[2].contains("Delete") && driver.lines[2].hasSuffix(" b5"))
-      driver.press(.escape)
-      #expect(driver.marked == "a2")
-    }
-  }
-
-  @Test func `a click on a control acts on it, whichever list had the focus`() {
-    run { board, driver in
-      board.columns[1].setEditing(true, animated: false)
-      driver.mouse(.press(0), at: "⊖")
-      driver.mouse(.release(0), at: "⊖")
-      #expect(driver.lines[1].contains("Delete"))
-      #expect(board.columns[1].selected.isEmpty)
+      #expect(driver.marks([.escape]) == ["a2"])
     }
   }
 
@@ -219,44 +190,12 @@ import Testing
     count: Int
   ) {
     run([(1...count).map { "a\($0)" }, ["b1", "b2"]], rows: 8) { board, driver in
-      driver.press(.right, .character(" "), .left)
-      for _ in 0..<10 {
-        driver.press(.down)
-        #expect(driver.marked == "b1")
-      }
+      driver.press(.right, " ", .left)
+      let marks = (0..<10).flatMap { _ in driver.marks([.down]) }
+      #expect(marks == Array(repeating: Optional("b1"), count: 10))
       #expect(driver.lines[6] == "  b1")
       driver.press(.enter)
-      #expect(board.names[0].last == "b1" && driver.marked == "b1")
+      #expect([driver.marked, board.names[0].last] == ["b1", "b1"])
     }
-  }
-
-  @Test func `a list that is scrolled by a part of a row has the cursor, too`() {
-    let names = ["a", "b", "c", "d"].map { list in (1...9).map { "\(list)\($0)" } }
-    let board = NameBoard(names)
-    for (index, column) in board.columns.enumerated() {
-      column.tableView.rowHeight = index % 2 == 0 ? 20 : 100
-    }
-    TerminalDriver.run(board, TerminalSize(columns: 80, rows: 12)) { driver in
-      driver.press(.end)
-      #expect(driver.marked == "a9")
-    }
-  }
-
-  @Test func `the layout of a column that didn't change is kept`() {
-    run { board, driver in
-      board.columns[1].sections = [(nil, ["new"])]
-      board.columns[1].tableView.reloadData()
-      _ = driver.frame
-      #expect(driver.navigator.layout?.inner.map(\.isColumn) == [true, true, true])
-    }
-  }
-
-  @Test func `rows below the screen are counted in all columns`() {
-    let board = NameBoard(["a", "b"].map { list in (1...40).map { "\(list)\($0)" } })
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 440))
-    window.rootViewController = board
-    window.makeKeyAndVisible()
-    defer { window.isHidden = true }
-    #expect(TextScreen().snapshot(of: window).hasSuffix("… 60 more rows"))
   }
 }

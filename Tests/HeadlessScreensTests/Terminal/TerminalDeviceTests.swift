@@ -9,14 +9,17 @@ import Testing
     return terminal
   }
 
-  @Test func `quitting restores the screen`() async throws {
+  @Test func `quitting restores the screen, and the end of the input ends the program`()
+    async throws
+  {
     let terminal = try await probe()
-    #expect(terminal.emulator.modes == [1049, 1002, 1006, 2004])
-    #expect(!terminal.isRestored)
+    #expect(terminal.emulator.modes == [1049, 1002, 1006, 2004] && !terminal.isRestored)
     terminal.send("q")
-    #expect(try await terminal.exit() == .exited(0))
-    #expect(terminal.isRestored)
+    #expect(try await terminal.end() == (.exited(0), true))
     #expect(!terminal.text.contains("size"))
+    let other = try await probe()
+    other.hangUp()
+    #expect(try await other.exit() == .exited(0))
   }
 
   @Test func `keys, pastes and clicks arrive`() async throws {
@@ -36,14 +39,10 @@ import Testing
         """)
   }
 
-  @Test func `a lone escape arrives after a while`() async throws {
+  @Test func `a lone escape arrives after a while, and tasks of the main actor run`() async throws {
     let terminal = try await probe()
     terminal.send("\u{1B}")
     try await terminal.waitFor("key escape 0")
-  }
-
-  @Test func `tasks of the main actor run`() async throws {
-    let terminal = try await probe()
     terminal.send("a")
     try await terminal.waitFor("task ran")
   }
@@ -53,12 +52,6 @@ import Testing
     terminal.resize(columns: 30, rows: 5)
     try await terminal.waitFor("size 30x5")
     #expect(terminal.text == "size 30x5\n\n\n\n")
-  }
-
-  @Test func `the end of the input ends the program`() async throws {
-    let terminal = try await probe()
-    terminal.hangUp()
-    #expect(try await terminal.exit() == .exited(0))
   }
 
   @Test func `a terminal that can't move its cursor is not interactive`() async throws {

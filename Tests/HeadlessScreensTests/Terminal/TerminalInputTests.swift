@@ -58,11 +58,9 @@ import Testing
   @Test(arguments: sequences)
   func `bytes become events, however they are split`(text: String, events: [TerminalEvent]) {
     let bytes = Array(text.utf8)
-    var whole = TerminalInput()
-    #expect(whole.feed(bytes) == events)
-    #expect(!whole.isWaiting)
-    var split = TerminalInput()
-    #expect(bytes.flatMap { split.feed([$0]) } == events)
+    var (whole, split) = (TerminalInput(), TerminalInput())
+    let read = [whole.feed(bytes), bytes.flatMap { split.feed([$0]) }]
+    #expect(read == [events, events] && !whole.isWaiting)
   }
 
   @Test(arguments: [
@@ -74,21 +72,21 @@ import Testing
   ])
   func `what is held back comes with a flush`(bytes: [UInt8], events: [TerminalEvent]) {
     var input = TerminalInput()
-    let early = input.feed(bytes)
-    #expect(input.isWaiting)
+    let (early, isHeldBack) = (input.feed(bytes), input.isWaiting)
     #expect(early + input.flush() == events)
-    #expect(!input.isWaiting)
+    #expect([isHeldBack, input.isWaiting] == [true, false])
     #expect(input.feed([0x61]) == [.key(.character("a"))])
   }
 
-  @Test(
-    arguments: [
+  @Test func `text that is not UTF-8 is replaced`() {
+    let texts: [([UInt8], String)] = [
       ([0xFF, 0x61], "\u{FFFD}a"), ([0xC3, 0x61], "\u{FFFD}a"), ([0xED, 0xA0, 0x80], "\u{FFFD}"),
       ([0xC2, 0x9B, 0x61], "a"),
-    ] as [([UInt8], String)])
-  func `text that is not UTF-8 is replaced`(bytes: [UInt8], text: String) {
-    var input = TerminalInput()
-    #expect(input.feed(bytes) == text.map { .key(.character($0)) })
+    ]
+    for (bytes, text) in texts {
+      var input = TerminalInput()
+      #expect(input.feed(bytes) == text.map { .key(.character($0)) }, "\(bytes)")
+    }
   }
 
   @Test(arguments: Walk.seeds(2))

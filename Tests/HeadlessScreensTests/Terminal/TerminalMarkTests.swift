@@ -5,65 +5,45 @@ import Testing
 
 /// Keys act on what is marked, and on nothing else.
 @MainActor @Suite(.serialized, .timeLimit(.minutes(5))) struct TerminalMarkTests {
-  /// A button of the navigation bar that counts its taps.
-  @MainActor private final class Counter {
-    var count = 0
-    func button() -> UIBarButtonItem {
-      UIBarButtonItem(title: "Add", primaryAction: UIAction { _ in self.count += 1 })
-    }
-  }
-
-  private func searched(_ names: NamesController) -> UISearchController {
-    let search = UISearchController(searchResultsController: nil)
-    names.navigationItem.searchController = search
-    return search
-  }
-
   @Test(arguments: TerminalDriver.sizes)
   func `return in a search without results ends typing and nothing else`(size: TerminalSize) {
-    let (names, counter) = (NamesController([(nil, ["a"])]), Counter())
-    names.navigationItem.rightBarButtonItem = counter.button()
-    let search = searched(names)
+    let names = NamesController([(nil, ["a"])])
+    var count = 0
+    names.setBarButton { count += 1 }
+    let search = UISearchController.added(to: names)
     TerminalDriver.run(names, size) { driver in
-      driver.press(.character("/"))
+      driver.press("/")
       #expect(driver.marked == "⌕ _" && driver.help.contains("end search"))
       names.sections = []
       names.tableView.reloadData()
       driver.type("zz")
       driver.press(.enter)
       #expect(search.isActive && !search.searchBar.isFirstResponder && driver.marked == nil)
-      for key in [TerminalKey.enter, .character(" "), .enter] {
-        driver.press(key)
-        #expect(driver.help == "Nothing has the focus. Press an arrow key or Tab.")
+      let help = driver.after([.enter], [" "], [.enter], ["d"]) { driver.help }
+      let nothing = "Nothing has the focus. Press an arrow key or Tab."
+      #expect(help == [nothing, nothing, nothing, "There is no row to delete here."])
+      let states = driver.after([], [.down], [.enter]) {
+        "\(driver.marked ?? "-"), \(search.state), \(count)"
       }
-      driver.press(.character("d"))
-      #expect(driver.help == "There is no row to delete here.")
-      #expect(counter.count == 0 && search.isActive)
-      driver.press(.down)
-      #expect(driver.marked == "Add")
-      driver.press(.enter)
-      #expect(counter.count == 1)
+      #expect(states == ["-, “zz” active, 0", "Add, “zz” active, 0", "Add, “zz” active, 1"])
     }
   }
 
   @Test func `a search that begins at a button takes the keys, and then the rows do`() {
-    let (names, counter) = (NamesController([(nil, ["a", "b"])]), Counter())
-    names.navigationItem.rightBarButtonItem = counter.button()
-    let search = searched(names)
+    let names = NamesController([(nil, ["a", "b"])])
+    var count = 0
+    names.setBarButton { count += 1 }
+    let search = UISearchController.added(to: names)
     TerminalDriver.run(names) { driver in
-      driver.press(.up, .up)
-      #expect(driver.marked == "Add")
-      driver.press(.character("/"))
-      driver.type("zz")
-      #expect(search.searchBar.text == "zz")
-      driver.press(.enter)
-      #expect(counter.count == 0 && !search.searchBar.isFirstResponder && driver.marked == "a")
-      driver.press(.up)
-      #expect(driver.marked?.hasPrefix("⌕") == true)
-      driver.press(.enter)
-      driver.type("y")
-      driver.press(.enter)
-      #expect(search.searchBar.text == "zzy" && driver.marked == "a")
+      let states = driver.after(
+        [.up, .up], ["/", "z", "z"], [.enter], [.up], [.enter, "y", .enter]
+      ) { "\(driver.marked ?? "-"), \(search.state)" }
+      #expect(
+        states == [
+          "Add, “”", "⌕ zz_, “zz” active editing", "a, “zz” active", "⌕ zz, “zz” active",
+          "a, “zzy” active",
+        ])
+      #expect(count == 0)
     }
   }
 
@@ -72,12 +52,10 @@ import Testing
     TerminalDriver.run(names) { driver in
       let empty = NamesController([])
       names.navigationController?.pushViewController(empty, animated: false)
-      driver.press(.enter, .character(" "))
-      #expect(names.navigationController?.topViewController === empty && driver.marked == nil)
-      driver.press(.up)
-      #expect(driver.marked == "‹Names")
-      driver.press(.enter)
-      #expect(names.navigationController?.topViewController === names)
+      let isBack = driver.after([.enter, " "], [.up], [.enter]) {
+        "\(driver.marked ?? "-") \(names.navigationController?.topViewController === names)"
+      }
+      #expect(isBack == ["- false", "‹Names false", "a true"])
     }
   }
 
@@ -86,31 +64,27 @@ import Testing
     TerminalDriver.run(names) { driver in
       driver.press(.enter, .down)
       let rows = driver.frame.lines.filter { ["  a", "  b"].contains($0.plainText) }
-      #expect(rows.map(\.style.bold) == [true, false])
-      #expect(rows.map(\.style.reverse) == [false, true])
+      #expect(rows.map { [$0.style.bold, $0.style.reverse] } == [[true, false], [false, true]])
       driver.press(.up)
       #expect(driver.frame.lines.contains { $0.style.bold && $0.style.reverse })
     }
   }
 
-  @Test func `a row that can't be chosen says so`() {
+  @Test func `a row that can't be chosen says so, and so does a key without a command`() {
     let names = NamesController([(nil, ["a"])])
     TerminalDriver.run(names) { driver in
       names.tableView.allowsSelection = false
-      driver.press(.enter)
-      #expect(names.selected == [] && driver.help == "This has no effect now.")
-    }
-  }
-
-  @Test func `a key without a command says so`() {
-    TerminalDriver.run(NamesController([(nil, ["a"])])) { driver in
-      driver.press(.character("x"))
-      #expect(driver.help == "x has no effect here. Press ? for a list of keys.")
+      let help = driver.after([.enter], ["x"]) { driver.help }
+      #expect(
+        help == ["This has no effect now.", "x has no effect here. Press ? for a list of keys."])
+      #expect(names.selected == [])
     }
   }
 
   @Test(arguments: TerminalDriver.sizes)
-  func `the mark stays on the screen when the app scrolls`(size: TerminalSize) {
+  func `the mark stays on the screen when the app scrolls or the screen shrinks`(
+    size: TerminalSize
+  ) {
     let names = NamesController([("A", (0..<100).map { "a\($0)." })])
     TerminalDriver.run(names, size) { driver in
       names.tableView.scrollToRow(at: [0, 99], at: .bottom, animated: false)
@@ -122,11 +96,8 @@ import Testing
       let last = driver.lines.last { $0.contains("a") && $0.hasSuffix(".") }
       #expect(driver.marked == last?.trimmingCharacters(in: .whitespaces))
     }
-  }
-
-  @Test func `the marked row stays on a screen that becomes smaller`() {
-    let names = NamesController([(nil, (0..<100).map { "a\($0)." })])
-    TerminalDriver.run(names, TerminalDriver.sizes[0]) { driver in
+    let rows = NamesController([(nil, (0..<100).map { "a\($0)." })])
+    TerminalDriver.run(rows, TerminalDriver.sizes[0]) { driver in
       for _ in 0..<20 { driver.press(.down) }
       #expect(driver.marked == "a20.")
       let frame = driver.navigator.frame(TerminalDriver.sizes[1])
@@ -136,19 +107,17 @@ import Testing
 
   @Test func `moving away from a field ends editing`() {
     let names = NamesController([(nil, ["a", "b"])])
-    let search = searched(names)
+    let search = UISearchController.added(to: names)
     TerminalDriver.run(names) { driver in
-      driver.press(.character("/"))
-      driver.type("x")
-      driver.press(.down)
-      #expect(driver.marked == "a" && !search.searchBar.isFirstResponder && search.isActive)
-      driver.press(.down, .enter)
-      #expect(names.selected == [[0, 1]] && search.searchBar.text == "x")
-      driver.press(.character("/"))
-      driver.type("y")
-      #expect(search.searchBar.text == "xy" && driver.marked == "⌕ xy_")
-      driver.press(.right)
-      #expect(driver.marked == "Cancel" && !search.searchBar.isFirstResponder)
+      let states = driver.after(["/", "x"], [.down], [.down, .enter], ["/", "y"], [.right]) {
+        "\(driver.marked ?? "-"), \(search.state)"
+      }
+      #expect(
+        states == [
+          "⌕ x_, “x” active editing", "a, “x” active", "b, “x” active",
+          "⌕ xy_, “xy” active editing", "Cancel, “xy” active",
+        ])
+      #expect(names.selected == [[0, 1]])
     }
   }
 
@@ -161,12 +130,8 @@ import Testing
       field.becomeFirstResponder()
       driver.mouse(.press(2), at: "  a")
       #expect(driver.marked == "Entry")
-      driver.type("x")
-      #expect(field.text != "x")
-      driver.press(.enter)
-      #expect(names.performed == ["a menu 0"])
-      driver.type("x")
-      #expect(field.text == "x")
+      let texts = driver.after(["x"], [.enter, "x"]) { field.text ?? "" }
+      #expect(texts == ["", "x"] && names.performed == ["a menu 0"])
     }
   }
 }

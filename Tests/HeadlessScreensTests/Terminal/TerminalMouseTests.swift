@@ -5,29 +5,21 @@ import Testing
 
 /// Clicks and the wheel, and what keys act on afterwards.
 @MainActor @Suite(.serialized, .timeLimit(.minutes(5))) struct TerminalMouseTests {
-  @Test func `keys go on with the row that the mouse used`() {
+  @Test func `keys go on with the row that the mouse used, which reaches nothing behind a menu`() {
     let names = SwipedNames(["a.", "b.", "c."])
-    names.navigationItem.rightBarButtonItem = UIBarButtonItem(
-      title: "Add", primaryAction: UIAction { _ in })
+    names.setBarButton()
     TerminalDriver.run(names) { driver in
-      driver.press(.up)
-      #expect(driver.marked == "Add")
+      driver.mouse(.press(2), at: "b.")
+      #expect(driver.line("Entry") != nil)
+      driver.mouse(.wheelRight, at: "c.")
+      #expect(driver.marks([.escape]) == ["a."] && driver.line("Entry") == nil)
+
+      #expect(driver.marks([.up]) == ["Add"])
       driver.mouse(.press(0), at: "b.")
       #expect(driver.marked == "b.")
       driver.mouse(.wheelRight, at: "c.")
       driver.press(.escape)
       #expect(driver.navigator.cursor == [0, 2])
-    }
-  }
-
-  @Test func `the mouse does not reach what is behind a menu`() {
-    let names = SwipedNames(["a.", "b.", "c."])
-    TerminalDriver.run(names) { driver in
-      driver.mouse(.press(2), at: "b.")
-      #expect(driver.line("Entry") != nil)
-      driver.mouse(.wheelRight, at: "c.")
-      driver.press(.escape)
-      #expect(driver.line("Entry") == nil && driver.marked == "a.")
     }
   }
 
@@ -50,15 +42,11 @@ import Testing
     }
   }
 
-  @Test func `a choice is clicked next to its title`() {
+  @Test func `a choice of an alert is clicked next to its title, and its fields are edited`() {
     let names = SwipedNames(["a."])
     var chosen: [String] = []
     TerminalDriver.run(names) { driver in
-      let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
-      for title in ["Yes", "No"] {
-        alert.addAction(UIAlertAction(title: title, style: .default) { _ in chosen.append(title) })
-      }
-      names.present(alert, animated: false)
+      names.ask("Sure?", ["Yes": .default, "No": .default]) { chosen.append($0) }
       guard let row = driver.line("No") else {
         Issue.record("The alert has no choice.")
         return
@@ -67,33 +55,30 @@ import Testing
       _ = driver.navigator.handle(.mouse(TerminalMouse(.press(0), at: edge)))
       #expect(chosen == ["No"])
     }
+    let fields = SwipedNames(["a."])
+    TerminalDriver.run(fields, TerminalSize(columns: 60, rows: 24)) { driver in
+      let alert = UIAlertController(title: "Sign In", message: nil, preferredStyle: .alert)
+      for prompt in ["Name", "Word"] { alert.addTextField { $0.placeholder = prompt } }
+      fields.present(alert, animated: false)
+      #expect(driver.line("Sign In") != nil)
+      let texts = [(TerminalKey.tab, "x"), (.up, "y")].map { key, text in
+        driver.press(key)
+        driver.type(text)
+        return alert.textFields?.map { $0.text ?? "" }
+      }
+      #expect(texts == [["", "x"], ["y", "x"]])
+    }
   }
 
   @Test func `a click in the list of keys performs a command, and one elsewhere closes it`() {
     let names = SwipedNames(["a.", "b."])
     TerminalDriver.run(names, TerminalSize(columns: 60, rows: 24)) { driver in
-      driver.press(.character("?"))
+      driver.press("?")
       driver.mouse(.press(0), at: "Keys")
       #expect(driver.line("Keys") == nil && driver.line("Entry") == nil)
-      driver.press(.character("?"))
+      driver.press("?")
       driver.mouse(.press(0), at: "menu")
       #expect(driver.line("Keys") == nil && driver.line("Entry") != nil)
-    }
-  }
-
-  @Test func `a click on another field of an alert edits it`() {
-    let names = SwipedNames(["a."])
-    TerminalDriver.run(names, TerminalSize(columns: 60, rows: 24)) { driver in
-      let alert = UIAlertController(title: "Sign In", message: nil, preferredStyle: .alert)
-      for prompt in ["Name", "Word"] { alert.addTextField { $0.placeholder = prompt } }
-      names.present(alert, animated: false)
-      #expect(driver.line("Sign In") != nil)
-      driver.press(.tab)
-      driver.type("x")
-      #expect(alert.textFields?.map { $0.text ?? "" } == ["", "x"])
-      driver.press(.up)
-      driver.type("y")
-      #expect(alert.textFields?.map { $0.text ?? "" } == ["y", "x"])
     }
   }
 }

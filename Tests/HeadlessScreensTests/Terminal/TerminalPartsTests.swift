@@ -31,19 +31,12 @@ import Testing
   @Test(arguments: TerminalDriver.sizes)
   func `tab reaches a field below a long list, and return sends`(size: TerminalSize) {
     let talk = Conversation()
-    talk.navigationItem.rightBarButtonItem = UIBarButtonItem(
-      title: "Add", primaryAction: UIAction { _ in })
+    talk.setBarButton()
     TerminalDriver.run(talk, size) { driver in
-      driver.press(.down)
-      #expect(driver.marked == "a1.")
-      driver.press(.character("?"))
+      #expect(driver.marks([.down]) == ["a1."])
+      driver.press("?")
       #expect(driver.line("next part of the screen") != nil)
-      driver.press(.escape, .tab)
-      #expect(driver.marked == "[Message]")
-      driver.press(.tab)
-      #expect(driver.marked == "Add")
-      driver.press(.tab)
-      #expect(driver.marked == "a1.")
+      #expect(driver.marks([.escape, .tab], [.tab], [.tab]) == ["[Message]", "Add", "a1."])
       _ = driver.navigator.handle(.key(.tab, .shift))
       _ = driver.navigator.handle(.key(.tab, .shift))
       #expect(driver.marked == "[Message]")
@@ -52,17 +45,14 @@ import Testing
       #expect(driver.help.contains("enter send") && driver.marked == "[hi q_]")
       driver.press(.enter)
       #expect(talk.sent == ["hi q"])
-      driver.press(.tab)
-      #expect(driver.marked == "Add")
-      #expect(!talk.field.isFirstResponder)
+      #expect(driver.marks([.tab]) == ["Add"] && !talk.field.isFirstResponder)
     }
   }
 
   @Test func `a screen with a single part has no key for others`() {
     TerminalDriver.run(NamesController([(nil, ["a", "b"])])) { driver in
-      driver.press(.tab)
-      #expect(driver.marked == "a")
-      driver.press(.character("?"))
+      #expect(driver.marks([.tab]) == ["a"])
+      driver.press("?")
       #expect(driver.line("next part") == nil)
     }
   }

@@ -16,8 +16,7 @@ import Testing
   func `a signal that ends the process restores the terminal`(number: Int32) async throws {
     let terminal = try await probe()
     terminal.signal(number)
-    #expect(try await terminal.exit() == .signalled(number))
-    #expect(terminal.isRestored)
+    #expect(try await terminal.end() == (.signalled(number), true))
   }
 
   @Test(arguments: Signals.suspending)
@@ -35,8 +34,7 @@ import Testing
     try await terminal.waitFor("size 40x8")
     #expect(terminal.emulator.entries >= 2)
     terminal.send("q")
-    #expect(try await terminal.exit() == .exited(0))
-    #expect(terminal.isRestored)
+    #expect(try await terminal.end() == (.exited(0), true))
   }
 
   @Test func `a process that is ended and continued at any time restores the terminal`()
@@ -64,8 +62,7 @@ import Testing
       for _ in 0..<Int.random(in: 0...2000, using: &random) { _ = getpid() }
       terminal.signal(SIGCONT)
     }
-    #expect(try await terminal.exit() == .signalled(SIGTERM), "run \(run)")
-    #expect(terminal.isRestored, "run \(run)")
+    #expect(try await terminal.end() == (.signalled(SIGTERM), true), "run \(run)")
   }
 
   @Test func `a process that is suspended, ended and continued restores the terminal`() async throws
@@ -75,39 +72,41 @@ import Testing
     try await terminal.waitFor("the old screen", isSilent: true) { $0.isSuspended }
     terminal.signal(SIGTERM)
     terminal.signal(SIGCONT)
-    #expect(try await terminal.exit() == .signalled(SIGTERM))
-    #expect(terminal.isRestored)
+    #expect(try await terminal.end() == (.signalled(SIGTERM), true))
   }
 
   @Test func `a trap's message is read below the restored screen`() async throws {
     let terminal = try await probe()
     terminal.send("t")
-    let ending = try await terminal.exit()
-    #expect([.signalled(SIGILL), .signalled(SIGTRAP)].contains(ending))
-    #expect(terminal.isRestored)
+    let (ending, isRestored) = try await terminal.end()
+    #expect([.signalled(SIGILL), .signalled(SIGTRAP)].contains(ending) && isRestored)
     let message = terminal.text.filter { $0 != "\n" }
     #expect(message.contains("Fatal error: the probe was told to trap"))
   }
 
-  @Test func `a stack that overflows restores the terminal`() async throws {
-    let terminal = try await probe()
-    terminal.send("o")
-    #expect([.signalled(SIGSEGV), .signalled(SIGBUS)].contains(try await terminal.exit()))
-    #expect(terminal.isRestored)
+  /// A key that tells the probe to end, and how it may end then.
+  enum End: String, CaseIterable {
+    case overflowingStack = "o"
+    case exit = "x"
+    case errorsOnClosedPipe = "e"
+
+    var endings: [PseudoTerminal.Ending] {
+      switch self {
+      case .overflowingStack: [.signalled(SIGSEGV), .signalled(SIGBUS)]
+      case .exit: [.exited(3)]
+      case .errorsOnClosedPipe: [.signalled(SIGPIPE)]
+      }
+    }
   }
 
-  @Test func `exit restores the terminal and keeps its status`() async throws {
+  @Test(arguments: End.allCases)
+  func `a process that ends by itself restores the terminal and keeps its status`(
+    _ end: End
+  ) async throws {
     let terminal = try await probe()
-    terminal.send("x")
-    #expect(try await terminal.exit() == .exited(3))
-    #expect(terminal.isRestored)
-  }
-
-  @Test func `standard error on a closed pipe restores the terminal`() async throws {
-    let terminal = try await probe()
-    terminal.send("e")
-    #expect(try await terminal.exit() == .signalled(SIGPIPE))
-    #expect(terminal.isRestored)
+    terminal.send(end.rawValue)
+    let (ending, isRestored) = try await terminal.end()
+    #expect(end.endings.contains(ending) && isRestored, "\(ending)")
   }
 
   @Test func `signals that the app handles or ignores stay the app's`() async throws {
@@ -118,7 +117,6 @@ import Testing
     terminal.send("ab")
     try await terminal.waitFor("task ran")
     terminal.signal(SIGUSR2)
-    #expect(try await terminal.exit() == .exited(4))
-    #expect(terminal.isRestored)
+    #expect(try await terminal.end() == (.exited(4), true))
   }
 }

@@ -14,24 +14,26 @@ import Testing
   }
 
   @Test(arguments: [
-    ("abc", 3, "abc"), ("abcd", 3, "ab…"), ("漢字", 4, "漢字"), ("漢字", 3, "漢…"), ("漢字", 2, "…"),
-    ("abc", 1, "…"), ("abc", 0, ""), ("abc", -1, ""), ("", 3, ""), ("ae\u{301}", 2, "ae\u{301}"),
+    ("abc", 3, "abc", "abc"), ("abcd", 3, "ab…", "…cd"), ("漢字", 4, "漢字", "漢字"),
+    ("漢字", 3, "漢…", "…字"), ("漢字", 2, "…", "…"), ("abc", 1, "…", "…"), ("abc", 0, "", ""),
+    ("abc", -1, "", ""), ("", 3, "", ""), ("ae\u{301}", 2, "ae\u{301}", "ae\u{301}"),
+    ("xae\u{301}", 2, "x…", "…e\u{301}"),
   ])
-  func `a text is cut to so many cells`(text: String, columns: Int, result: String) {
-    #expect(CharacterWidth.prefix(of: text, columns: columns) == result)
-  }
-
-  @Test(arguments: [
-    ("abc", 3, "abc"), ("abcd", 3, "…cd"), ("漢字", 4, "漢字"), ("漢字", 3, "…字"), ("漢字", 2, "…"),
-    ("abc", 1, "…"), ("abc", 0, ""), ("abc", -1, ""), ("", 3, ""), ("xae\u{301}", 2, "…e\u{301}"),
-  ])
-  func `the end of a text takes so many cells`(text: String, columns: Int, result: String) {
-    #expect(CharacterWidth.suffix(of: text, columns: columns) == result)
+  func `a text or its end is cut to so many cells`(
+    text: String, columns: Int, prefix: String, suffix: String
+  ) {
+    let cut = [
+      CharacterWidth.prefix(of: text, columns: columns),
+      CharacterWidth.suffix(of: text, columns: columns),
+    ]
+    #expect(cut == [prefix, suffix])
   }
 
   @Test func `a cut without a mark keeps all that fits`() {
-    #expect(CharacterWidth.prefix(of: "abcd", columns: 3, mark: "") == "abc")
-    #expect(CharacterWidth.prefix(of: "a漢字", columns: 4, mark: "") == "a漢")
+    let cut = [("abcd", 3), ("a漢字", 4)].map { text, columns in
+      CharacterWidth.prefix(of: text, columns: columns, mark: "")
+    }
+    #expect(cut == ["abc", "a漢"])
   }
 
   /// The standard library's characters are the judge. Some of the ideographs and syllables are

@@ -3,13 +3,20 @@ import Testing
 
 @Suite(.timeLimit(.minutes(5))) struct TextLineTests {
   @Test func `spans are placed at their columns`() {
-    let line = TextLine([TextSpan("Ada", column: 2), TextSpan("36", column: 8)])
-    #expect(line.plainText == "  Ada   36")
-  }
-
-  @Test func `wide characters count two columns`() {
-    let line = TextLine([TextSpan("漢字"), TextSpan("x", column: 6)])
-    #expect(line.plainText == "漢字  x")
+    let lines = [
+      TextLine([TextSpan("Ada", column: 2), TextSpan("36", column: 8)]),
+      // Wide characters count two columns.
+      TextLine([TextSpan("漢字"), TextSpan("x", column: 6)]),
+      // A later span covers an earlier one.
+      TextLine([TextSpan("abcdef"), TextSpan("XY", column: 2)]),
+      // Marks join the character before them.
+      TextLine([TextSpan("\u{301}e\u{301}")]),
+      // Blanks at the end are cut.
+      TextLine([TextSpan("a  "), TextSpan(" ", column: 9)]), TextLine(),
+    ]
+    #expect(lines.map(\.plainText) == ["  Ada   36", "漢字  x", "abXYef", "é", "a", ""])
+    let frame = TextFrame([TextLine([TextSpan("a")]), TextLine()], columns: 4)
+    #expect(frame.plainText == "a\n\n")
   }
 
   @Test(arguments: [
@@ -17,8 +24,8 @@ import Testing
   ])
   func `what would control the terminal is escaped`(text: String) {
     let escape = Unicode.Scalar(text)!.escaped(asASCII: true)
-    #expect(TextSpan("é\(text)b").text == "é\(escape)b")
-    #expect(TextLine([TextSpan("é\(text)b")]).plainText == "é\(escape)b")
+    let span = TextSpan("é\(text)b")
+    #expect([span.text, TextLine([span]).plainText] == ["é\(escape)b", "é\(escape)b"])
   }
 
   @Test(arguments: [
@@ -32,6 +39,10 @@ import Testing
     #expect(cut.unicodeScalars.starts(with: (first + joining).unicodeScalars))
     let short = first + String(repeating: joining, count: 15) + "z"
     #expect(TextSpan(short + short).text == short + short)
+    // A joining scalar before a character counts with those behind it.
+    let before = String(repeating: "\u{600}", count: 20) + "a"
+    let both = before + String(repeating: "\u{301}", count: 20) + "z"
+    #expect(TextSpan(both).text.unicodeScalars.count == 33)
   }
 
   @Test(arguments: [
@@ -40,30 +51,6 @@ import Testing
   func `text whose characters are short stays as it is`(part: String) {
     let text = String(repeating: part, count: 100)
     #expect(TextSpan(text).text == text)
-  }
-
-  @Test func `a joining scalar before a character counts with those behind it`() {
-    let before = String(repeating: "\u{600}", count: 20)
-    let text = before + "a" + String(repeating: "\u{301}", count: 20)
-    #expect(TextSpan(text + "z").text.unicodeScalars.count == 33)
-  }
-
-  @Test func `blanks at the end are cut`() {
-    #expect(TextLine([TextSpan("a  "), TextSpan(" ", column: 9)]).plainText == "a")
-    #expect(TextLine().plainText == "")
-  }
-
-  @Test func `a later span covers an earlier one`() {
-    #expect(TextLine([TextSpan("abcdef"), TextSpan("XY", column: 2)]).plainText == "abXYef")
-  }
-
-  @Test func `marks join the character before them`() {
-    #expect(TextLine([TextSpan("\u{301}e\u{301}")]).plainText == "é")
-  }
-
-  @Test func `a frame ends each line with a line feed`() {
-    let frame = TextFrame([TextLine([TextSpan("a")]), TextLine()], columns: 4)
-    #expect(frame.plainText == "a\n\n")
   }
 
   @Test func `a span's own colors override the line's, and attributes are combined`() {

@@ -49,35 +49,41 @@ import Testing
 
   @Test func `buttons of bars have no brackets, and swipe actions do`() {
     for role in [Scene.Role.barButton(.leading, 0), .cancelButton] {
-      #expect(runs(control(.button(title: "Go", symbol: nil)), role).map(\.string) == ["Go"])
-      #expect(runs(control(.button(title: nil, symbol: nil)), role).map(\.string) == ["•"])
+      let texts = ["Go", nil].flatMap {
+        runs(control(.button(title: $0, symbol: nil)), role).map(\.string)
+      }
+      #expect(texts == ["Go", "•"])
     }
-    #expect(runs(.text("Flag", frame, .label), .swipeAction(0)).map(\.string) == ["[Flag]"])
-    #expect(runs(.text("Flag", frame, .label), .row([0, 0])).map(\.string) == ["Flag"])
+    let texts = [Scene.Role.swipeAction(0), .row([0, 0])].flatMap {
+      runs(.text("Flag", frame, .label), $0).map(\.string)
+    }
+    #expect(texts == ["[Flag]", "Flag"])
   }
 
   @Test func `what is disabled, small or pale is dim, and what destroys is red`() {
     func style(_ size: CGFloat, _ color: UIColor, _ state: Scene.State) -> TextStyle? {
       runs(.text("a", frame, color, font: .system(size, .regular)), .control, state).first?.style
     }
-    #expect(style(14, .label, []) == .plain)
-    #expect(style(13, .label, []) == TextStyle(dim: true))
-    #expect(style(17, .secondaryLabel, []) == TextStyle(dim: true))
-    #expect(style(17, .label, .disabled) == TextStyle(dim: true))
-    #expect(style(17, .label, .destructive) == TextStyle(foreground: .red))
+    let dim = TextStyle(dim: true)
+    let styles = [
+      style(14, .label, []), style(13, .label, []), style(17, .secondaryLabel, []),
+      style(17, .label, .disabled), style(17, .label, .destructive),
+    ]
+    #expect(styles == [.plain, dim, dim, dim, TextStyle(foreground: .red)])
   }
 
   @Test func `what is edited shows its end, and everything else its beginning`() {
-    let field = runs(control(.textField(text: "abcdef", prompt: "", isEditing: true)))
-    let other = runs(control(.textField(text: "abcdef", prompt: "", isEditing: false)))
-    #expect(field.first?.span(columns: 5).text.hasSuffix("f_]") == true)
-    #expect(other.first?.span(columns: 5).text.hasPrefix("[abc") == true)
+    let texts = [true, false].map { isEditing in
+      runs(control(.textField(text: "abcdef", prompt: "", isEditing: isEditing)))
+        .first?.span(columns: 5).text
+    }
+    #expect(texts[0]?.hasSuffix("f_]") == true && texts[1]?.hasPrefix("[abc") == true)
   }
 
   @Test func `a spot has the title and the kind of its control`() {
     let kind = Scene.Control.Kind.button(title: "Go", symbol: "plus")
     let target = runs(control(kind), .control, .expanded).first?.target
-    #expect(target?.title == "Go" && target?.kind == kind && target?.state == .expanded)
+    #expect((target?.title, target?.kind, target?.state) == ("Go", kind, .expanded))
     #expect(runs(control(kind), .view).first?.target == nil)
   }
 
@@ -94,29 +100,27 @@ import Testing
 
   @Test func `texts below one another have lines of their own, and the last share one`() {
     let runs = [run("a"), run("b", y: 20), run("c", y: 40)]
-    #expect(stack(runs, limit: 1) == [["a", "b", "c"]])
-    #expect(stack(runs, limit: 2) == [["a"], ["b", "c"]])
-    #expect(stack(runs, limit: 3) == [["a"], ["b"], ["c"]])
-    #expect(stack(runs.reversed(), limit: 4) == [["a"], ["b"], ["c"]])
-  }
-
-  @Test func `a text takes the lines that those below it leave`() {
+    let stacks = (1...3).map { stack(runs, limit: $0) } + [stack(runs.reversed(), limit: 4)]
+    let own = [["a"], ["b"], ["c"]]
+    #expect(stacks == [[["a", "b", "c"]], [["a"], ["b", "c"]], own, own])
     let (long, below) = (run("one two three"), run("x", y: 20))
-    #expect(stack([long, below], to: 7, limit: 3) == [["one two"], ["three"], ["x"]])
-    #expect(stack([long, below], to: 7, limit: 2) == [["one tw…"], ["x"]])
     let short = run("one two three", lines: 1)
-    #expect(stack([short, below], to: 7, limit: 3) == [["one tw…"], ["x"]])
+    let lines = [
+      stack([long, below], to: 7, limit: 3), stack([long, below], to: 7, limit: 2),
+      stack([short, below], to: 7, limit: 3),
+    ]
+    let cut = [["one tw…"], ["x"]]
+    #expect(lines == [[["one two"], ["three"], ["x"]], cut, cut])
   }
 
   @Test func `texts that overlap by more than a point are in one column`() {
-    #expect(stack([run("a"), run("b", x: 78, y: 20)], limit: 2) == [["a"], ["b"]])
-    #expect(stack([run("a"), run("b", x: 79, y: 20)], limit: 2) == [["a", "b"]])
-  }
-
-  @Test func `a line ends where no cell is left`() {
+    let stacks = [78, 79].map { stack([run("a"), run("b", x: $0, y: 20)], limit: 2) }
+    #expect(stacks == [[["a"], ["b"]], [["a", "b"]]])
     let runs = [run("abc"), run("def", x: 80)]
-    #expect(stack(runs, to: 5, limit: 1) == [["abc"]])
-    #expect(stack(runs, to: 6, limit: 1) == [["abc", "…"]])
-    #expect(stack([], limit: 1) == [[]] && stack([], limit: 2) == [])
+    let lines = [
+      stack(runs, to: 5, limit: 1), stack(runs, to: 6, limit: 1), stack([], limit: 1),
+      stack([], limit: 2),
+    ]
+    #expect(lines == [[["abc"]], [["abc", "…"]], [[]], []])
   }
 }

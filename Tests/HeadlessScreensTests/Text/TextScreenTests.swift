@@ -19,7 +19,7 @@ import TextEscaping
     }
   }
 
-  @Test func `rows below the screen are counted`() {
+  @Test func `rows are shown while half of them is in sight, and counted below the screen`() {
     let controller = NamesController([(nil, (1...20).map { "Row \($0)" })])
     controller.shown(height: 44 + 3 * 44) { window in
       #expect(
@@ -33,25 +33,34 @@ import TextEscaping
       controller.tableView.contentOffset.y = 15 * 44
       #expect(TextScreen().snapshot(of: window).hasSuffix("  Row 19\n… 1 more row"))
     }
-  }
-
-  @Test func `a row is shown as long as more than half of it is below the bar`() {
-    let controller = NamesController([(nil, (1...9).map { "Row \($0)" })])
-    controller.shown(height: 44 + 3 * 44) { window in
-      let top = controller.tableView.contentOffset.y
+    let sections = NamesController([("A", (1...9).map { "a\($0)" }), ("B", ["b1"])])
+    sections.shown(height: 44 + 28 + 3 * 44) { window in
+      sections.tableView.contentOffset.y = 44
+      #expect(
+        TextScreen().snapshot(of: window) == """
+                      Names
+          A
+            a3
+            a4
+            a5
+          … 5 more rows
+          """)
+    }
+    let nine = NamesController([(nil, (1...9).map { "Row \($0)" })])
+    nine.shown(height: 44 + 3 * 44) { window in
+      let top = nine.tableView.contentOffset.y
       // Half of the first and of the fourth: a row at the end has the line.
-      for (offset, rows) in [(21, 1...3), (22, 2...4), (23, 2...4)] as [(CGFloat, ClosedRange<Int>)]
-      {
-        controller.tableView.contentOffset.y = top + offset
-        let lines = TextScreen().snapshot(of: window).split(separator: "\n")
-        #expect(
-          lines.filter { $0.contains("Row") } == rows.map { "  Row \($0)" }.map { Substring($0) },
-          "\(offset)")
+      let rows = ([21, 22, 23] as [CGFloat]).map { offset in
+        nine.tableView.contentOffset.y = top + offset
+        return TextScreen().snapshot(of: window).split(separator: "\n")
+          .filter { $0.contains("Row") }.joined()
       }
+      let later = "  Row 2  Row 3  Row 4"
+      #expect(rows == ["  Row 1  Row 2  Row 3", later, later])
     }
   }
 
-  @Test func `details, signs and selection have their places`() {
+  @Test func `details and signs have their places, and a text that is too long is cut`() {
     let controller = NamesController([(nil, ["a", "b", "c"])])
     controller.configure = { cell, name in
       var content = UIListContentConfiguration.valueCell()
@@ -69,40 +78,21 @@ import TextEscaping
             c               value of c
           """)
     }
-  }
-
-  @Test func `text that is too long is cut, and the value stays`() {
-    let controller = NamesController([(nil, [String(repeating: "lilli ", count: 6)])])
-    controller.configure = { cell, name in
+    let long = NamesController([(nil, [String(repeating: "lilli ", count: 6)])])
+    long.configure = { cell, name in
       var content = UIListContentConfiguration.valueCell()
       content.text = name
       content.secondaryText = "end"
       cell.contentConfiguration = content
     }
-    controller.shown { window in
+    long.shown { window in
       let row = TextScreen().snapshot(of: window).split(separator: "\n")[1]
       #expect(row.hasPrefix("  lilli lilli") && row.contains("…") && row.hasSuffix("end"))
       #expect(row.count == 28)
     }
   }
 
-  @Test func `a header that stays in sight covers the row below it`() {
-    let controller = NamesController([("A", (1...9).map { "a\($0)" }), ("B", ["b1"])])
-    controller.shown(height: 44 + 28 + 3 * 44) { window in
-      controller.tableView.contentOffset.y = 44
-      #expect(
-        TextScreen().snapshot(of: window) == """
-                      Names
-          A
-            a3
-            a4
-            a5
-          … 5 more rows
-          """)
-    }
-  }
-
-  @Test func `an alert's title, message and choices come last`() {
+  @Test func `an alert's title, message and choices come last, and labels are lines too`() {
     let controller = NamesController([(nil, ["a"])])
     controller.shown { window in
       let alert = UIAlertController(
@@ -113,23 +103,18 @@ import TextEscaping
       let lines = TextScreen().snapshot(of: window).split(separator: "\n").map {
         $0.trimmingCharacters(in: .whitespaces)
       }
-      #expect(lines[1] == "a")
-      #expect(Array(lines[3...6]) == ["Delete?", "It is gone for good.", "Delete", "Cancel"])
+      let choices = ["Delete?", "It is gone for good.", "Delete", "Cancel"]
+      #expect([lines[1]] + lines[3...6] == ["a"] + choices)
     }
-  }
-
-  @Test func `a plain controller's labels are lines too`() {
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
-    let controller = UIViewController()
+    let plain = UIViewController()
     for (text, y) in [("second", 80.0), ("first", 20.0)] {
       let label = UILabel(frame: CGRect(x: 8, y: y, width: 100, height: 20))
       label.text = text
-      controller.view.addSubview(label)
+      plain.view.addSubview(label)
     }
-    window.rootViewController = controller
-    window.makeKeyAndVisible()
-    defer { window.isHidden = true }
-    #expect(TextScreen().snapshot(of: window) == " first\n second")
+    UIWindow.showing(plain, width: 200, height: 200) { window in
+      #expect(TextScreen().snapshot(of: window) == " first\n second")
+    }
   }
 
   /// The data is everywhere: in bars, a header, a row, an alert with a field and a choice.
@@ -139,8 +124,7 @@ import TextEscaping
     controller.title = text
     controller.navigationItem.rightBarButtonItem = UIBarButtonItem(
       title: text, style: .plain, target: nil, action: nil)
-    controller.navigationItem.searchController = UISearchController()
-    controller.navigationItem.searchController?.searchBar.text = text
+    UISearchController.added(to: controller).searchBar.text = text
     controller.shown(width: 1600) { window in
       let alert = UIAlertController(title: text, message: text, preferredStyle: .alert)
       alert.addTextField { $0.text = text }
@@ -161,9 +145,12 @@ import TextEscaping
   }
 
   @Test func `an index is spread over the lines that there are`() {
-    #expect(TextLayout.spread(["A", "B"], over: 3) == ["A", "B", nil])
-    #expect(TextLayout.spread(["A", "B", "C", "D"], over: 2) == ["A", "C"])
-    #expect(TextLayout.spread([String](), over: 2) == [nil, nil])
-    #expect(TextLayout.spread(["A"], over: 0) == [])
+    let cases: [([String], Int)] = [
+      (["A", "B"], 3), (["A", "B", "C", "D"], 2), ([], 2), (["A"], 0),
+    ]
+    #expect(
+      cases.map { TextLayout.spread($0, over: $1) } == [
+        ["A", "B", nil], ["A", "C"], [nil, nil], [],
+      ])
   }
 }

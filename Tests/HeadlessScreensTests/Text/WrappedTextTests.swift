@@ -6,11 +6,9 @@ import Testing
 /// Texts of several lines outside of lists.
 @MainActor @Suite(.serialized, .timeLimit(.minutes(5))) struct WrappedTextTests {
   private func lines(of controller: UIViewController) -> [String] {
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
-    window.rootViewController = controller
-    window.makeKeyAndVisible()
-    defer { window.isHidden = true }
-    return TextScreen().snapshot(of: window).split(separator: "\n").map(String.init)
+    UIWindow.showing(controller) {
+      TextScreen().snapshot(of: $0).split(separator: "\n").map(String.init)
+    }
   }
 
   private let text = (1...40).map { "word\($0)" }.joined(separator: " ")
@@ -20,16 +18,18 @@ import Testing
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 320, height: 200))
     label.text = text
     controller.view.addSubview(label)
-    #expect(lines(of: controller).count == 1)
-    label.numberOfLines = 2
-    let two = lines(of: controller)
-    #expect(two.count == 2 && two[1].hasSuffix("…"))
-    label.numberOfLines = 0
-    #expect(lines(of: controller).joined(separator: " ") == text)
-    label.frame.size.height = 45
-    #expect(lines(of: controller).count == 2)
-    label.frame.size.height = 5
-    #expect(lines(of: controller).count == 1)
+    var shown = [lines(of: controller)]
+    for limit in [2, 0] {
+      label.numberOfLines = limit
+      shown.append(lines(of: controller))
+    }
+    #expect(shown[1].last?.hasSuffix("…") == true)
+    #expect(shown[2].joined(separator: " ") == text)
+    for height in [45.0, 5] {
+      label.frame.size.height = height
+      shown.append(lines(of: controller))
+    }
+    #expect([0, 1, 3, 4].map { shown[$0].count } == [1, 2, 2, 1])
   }
 
   @Test func `a label beside another wraps in its own columns`() {

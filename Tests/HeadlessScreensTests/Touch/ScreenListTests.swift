@@ -25,29 +25,23 @@ import Testing
     }
   }
 
-  @Test func `rows follow one another across empty sections`() {
+  @Test func `rows follow one another, and the nearest one takes the place of one that is gone`() {
     for counts in Self.worlds {
       shown(counts) { list, paths in
-        #expect(list.first == paths.first && list.last == paths.last, "\(counts)")
-        for (number, path) in paths.enumerated() {
-          let next = number + 1 < paths.count ? paths[number + 1] : nil
-          #expect(list.item(after: path) == next, "\(path) in \(counts)")
-          #expect(list.item(before: path) == (number > 0 ? paths[number - 1] : nil))
+        #expect([list.first, list.last] == [paths.first, paths.last], "\(counts)")
+        let neighbours = paths.map { [list.item(before: $0), list.item(after: $0)] }
+        let expected = paths.indices.map { number in
+          [
+            number > 0 ? paths[number - 1] : nil,
+            number + 1 < paths.count ? paths[number + 1] : nil,
+          ]
         }
-      }
-    }
-  }
-
-  @Test func `a row that is gone is replaced by the one before it, else by the one after`() {
-    for counts in Self.worlds {
-      shown(counts) { list, paths in
-        for section in 0...3 {
-          for row in 0...2 {
-            let path = IndexPath(row: row, section: section)
-            let nearest = paths.last { $0 <= path } ?? paths.first
-            #expect(list.nearest(path) == nearest, "\(path) in \(counts)")
-          }
+        #expect(neighbours == expected, "\(counts)")
+        let all = (0...3).flatMap { section in
+          (0...2).map { IndexPath(row: $0, section: section) }
         }
+        let nearest = all.map { path in paths.last { $0 <= path } ?? paths.first }
+        #expect(all.map { list.nearest($0) } == nearest, "\(counts)")
       }
     }
   }

@@ -19,9 +19,9 @@ import Testing
       let top = controller.tableView.contentOffset.y
       var pull = ScreenPull()
       pull.scroll(touch, from: point, by: -50)
-      #expect(controller.tableView.contentOffset.y == top)
+      let pulled = controller.tableView.contentOffset.y
       pull.scroll(touch, from: point, by: 200)
-      #expect(controller.tableView.contentOffset.y == top + 150)
+      #expect([pulled, controller.tableView.contentOffset.y] == [top, top + 150])
     }
   }
 
@@ -29,17 +29,14 @@ import Testing
     shown { controller, touch in
       let other = CGPoint(x: 100, y: 210)
       var pull = ScreenPull()
-      var results: [Bool] = []
-      pull.scroll(touch, from: point, by: -60)
-      pull.scroll(touch, from: other, by: -60)
-      results.append(pull.release(touch, from: other))
-      pull.scroll(touch, from: other, by: -60)
-      results.append(pull.release(touch, from: other))
-      pull.scroll(touch, from: other, by: -60)
-      pull.scroll(touch, from: other, by: -40)
-      results.append(pull.release(touch, from: point))
-      pull.scroll(touch, from: other, by: -100)
-      results.append(pull.release(touch, from: other))
+      let pulls: [(ways: [(CGPoint, CGFloat)], end: CGPoint)] = [
+        ([(point, -60), (other, -60)], other), ([(other, -60)], other),
+        ([(other, -60), (other, -40)], point), ([(other, -100)], other),
+      ]
+      let results = pulls.map { ways, end in
+        for (start, way) in ways { pull.scroll(touch, from: start, by: way) }
+        return pull.release(touch, from: end)
+      }
       #expect(results == [false, false, false, true])
       #expect(controller.refreshControl?.isRefreshing == true)
     }

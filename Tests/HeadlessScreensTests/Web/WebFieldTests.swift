@@ -31,28 +31,28 @@ import Testing
         + "font-weight:600;text-align:center;color:light-dark(#ff3b30,#ff453a)")
   }
 
-  @Test func `a field has the traits of its keyboard`() throws {
+  @Test func `a field has the traits of its keyboard, and a secure one not its text`() throws {
     let field = UITextField()
-    #expect(try node(field).traits == "text text enter sentences")
+    var traits = [try node(field).traits]
     field.keyboardType = .decimalPad
     field.returnKeyType = .done
     field.autocapitalizationType = .words
-    #expect(try node(field).traits == "text decimal done words")
-    field.isSecureTextEntry = true
-    #expect(try node(field).traits == "password decimal done none")
+    traits.append(try node(field).traits)
+    (field.isSecureTextEntry, field.text) = (true, "abc")
+    let secure = try node(field)
+    traits.append(secure.traits)
+    #expect(
+      traits == [
+        "text text enter sentences", "text decimal done words", "password decimal done none",
+      ])
+    // A page never receives the text.
+    #expect(secure.value == "•••")
   }
 
   @Test func `the text of a search field is beside its symbol`() throws {
     let bar = UISearchBar()
     let field = try node(bar)
-    #expect(field.traits == "search text search none")
-    #expect(field.style?.hasPrefix("left:30px;top:0px;width:110px;") == true)
-  }
-
-  @Test func `a page never receives a secure text`() throws {
-    let field = UITextField()
-    field.isSecureTextEntry = true
-    field.text = "abc"
-    #expect(try node(field).value == "•••")
+    let place = field.style?.split(separator: ";").prefix(3).joined(separator: ";")
+    #expect([field.traits, place] == ["search text search none", "left:30px;top:0px;width:110px"])
   }
 }

@@ -20,23 +20,24 @@ import Testing
   @Test(arguments: WebGate.Resource.allCases.filter { $0 != .event })
   func `who knows the token gets what the page needs`(_ resource: WebGate.Resource) {
     let target = "/\(Self.token)/\(resource.rawValue)"
-    #expect(answer("GET", target) == .serve(resource))
-    #expect(answer("GET", target, ["sec-fetch-site": "same-origin"]) == .serve(resource))
-    #expect(answer("GET", target, ["host": "localhost:8080"]) == .serve(resource))
-    #expect(answer("GET", target, ["host": "LOCALHOST:8080"]) == .serve(resource))
-    for method in ["POST", "HEAD", "PUT", "OPTIONS", "get"] {
-      #expect(answer(method, target) == .refuse(405))
-    }
+    let fields: [[String: String]] = [
+      [:], ["sec-fetch-site": "same-origin"], ["host": "localhost:8080"],
+      ["host": "LOCALHOST:8080"],
+    ]
+    #expect(
+      fields.map { answer("GET", target, $0) } == Array(repeating: .serve(resource), count: 4))
+    let others = ["POST", "HEAD", "PUT", "OPTIONS", "get"].map { answer($0, target) }
+    #expect(others == Array(repeating: .refuse(405), count: 5))
   }
 
   @Test(arguments: ["127.0.0.1", "localhost", "127.0.0.1:80"])
   func `browsers leave out the port of HTTP`(_ host: String) {
+    let gate = WebGate(port: 80, token: Self.token)
     let page = WebRequest(method: "GET", target: "/\(Self.token)/", fields: ["host": host])
-    #expect(WebGate(port: 80, token: Self.token).answer(to: page) == .serve(.page))
     let event = WebRequest(
       method: "POST", target: "/\(Self.token)/event",
       fields: Self.event.merging(["host": host, "origin": "http://\(host)"]) { $1 })
-    #expect(WebGate(port: 80, token: Self.token).answer(to: event) == .serve(.event))
+    #expect([page, event].map(gate.answer(to:)) == [.serve(.page), .serve(.event)])
   }
 
   @Test func `tokens are long and differ`() {
@@ -59,22 +60,19 @@ import Testing
     "127.0.0.1:8080.evil.example", "127.0.0.1.:8080", "[::1]:8080", "0.0.0.0:8080",
   ])
   func `other hosts are refused`(_ host: String) {
-    #expect(answer("GET", "/\(Self.token)/", ["host": host]) == .refuse(403))
     // Before anything is said about the token.
-    #expect(answer("GET", "/", ["host": host]) == .refuse(403))
+    let early = ["/\(Self.token)/", "/"].map { answer("GET", $0, ["host": host]) }
     // A page that resolves its name to this machine is of the same origin as what it loads.
-    for resource in WebGate.Resource.allCases {
+    let late = WebGate.Resource.allCases.map { resource in
       let fields = ["host": host, "origin": "http://\(host)", "sec-fetch-site": "same-origin"]
-      #expect(
-        answer(
-          resource == .event ? "POST" : "GET", "/\(Self.token)/\(resource.rawValue)",
-          Self.event.merging(fields) { $1 }) == .refuse(403))
+      return answer(
+        resource == .event ? "POST" : "GET", "/\(Self.token)/\(resource.rawValue)",
+        Self.event.merging(fields) { $1 })
     }
-  }
-
-  @Test func `a request without a host is refused`() {
-    let request = WebRequest(method: "GET", target: "/\(Self.token)/", fields: [:])
-    #expect(gate.answer(to: request) == .refuse(403))
+    // A request without a host is refused as well.
+    let none = gate.answer(to: WebRequest(method: "GET", target: "/\(Self.token)/", fields: [:]))
+    let answers = early + late + [none]
+    #expect(answers == Array(repeating: .refuse(403), count: answers.count))
   }
 
   @Test(arguments: [
@@ -82,38 +80,46 @@ import Testing
     "http://localhost:8080", "http://evil.example", "http://127.0.0.1:8080/",
   ])
   func `other origins are refused`(_ origin: String) {
-    #expect(answer("GET", "/\(Self.token)/", ["origin": origin]) == .refuse(403))
     let fields = Self.event.merging(["origin": origin]) { $1 }
-    #expect(answer("POST", "/\(Self.token)/event", fields) == .refuse(403))
+    let answers = [
+      answer("GET", "/\(Self.token)/", ["origin": origin]),
+      answer("POST", "/\(Self.token)/event", fields),
+    ]
+    #expect(answers == [.refuse(403), .refuse(403)])
   }
 
   @Test func `events come from the page itself, as JSON`() {
     let target = "/\(Self.token)/event"
-    #expect(answer("POST", target, Self.event) == .serve(.event))
-    #expect(
-      answer("POST", target, ["sec-fetch-site": "same-origin", "content-type": "application/json"])
-        == .serve(.event))
-    let charset = Self.event.merging(["content-type": "Application/JSON; charset=utf-8"]) { $1 }
-    #expect(answer("POST", target, charset) == .serve(.event))
+    let json = ["content-type": "application/json"]
+    let types = [
+      "Application/JSON; charset=utf-8", "text/plain", "application/jsonx", "",
+      "application/x-www-form-urlencoded",
+    ]
     // A form or another program says nothing of where it comes from.
-    #expect(answer("POST", target, ["content-type": "application/json"]) == .refuse(403))
-    for type in ["text/plain", "application/jsonx", "", "application/x-www-form-urlencoded"] {
-      let fields = Self.event.merging(["content-type": type]) { $1 }
-      #expect(answer("POST", target, fields) == .refuse(415))
+    let origins = [Self.event, json.merging(["sec-fetch-site": "same-origin"]) { $1 }, json]
+    #expect(
+      origins.map { answer("POST", target, $0) } == [.serve(.event), .serve(.event), .refuse(403)])
+    let typed = types.map { type in
+      answer("POST", target, Self.event.merging(["content-type": type]) { $1 })
     }
-    #expect(answer("POST", target, ["origin": "http://127.0.0.1:8080"]) == .refuse(415))
-    #expect(answer("GET", target) == .refuse(405))
+    #expect(typed == [.serve(.event)] + Array(repeating: .refuse(415), count: 4))
+    let others = [
+      answer("POST", target, ["origin": "http://127.0.0.1:8080"]), answer("GET", target),
+    ]
+    #expect(others == [.refuse(415), .refuse(405)])
   }
 
   @Test(arguments: ["cross-site", "same-site", "none", "x"])
   func `pages elsewhere load nothing from here`(_ site: String) {
-    for resource in WebGate.Resource.allCases where resource != .page {
-      let method = resource == .event ? "POST" : "GET"
-      let fields = Self.event.merging(["sec-fetch-site": site]) { $1 }
-      #expect(answer(method, "/\(Self.token)/\(resource.rawValue)", fields) == .refuse(403))
-    }
     // But a link may open the page.
-    #expect(
-      answer("GET", "/\(Self.token)/", ["sec-fetch-site": site]) == .serve(.page))
+    for resource in WebGate.Resource.allCases {
+      let (method, fields): (String, [String: String]) =
+        resource == .page
+        ? ("GET", [:]) : (resource == .event ? "POST" : "GET", Self.event)
+      let found = answer(
+        method, "/\(Self.token)/\(resource.rawValue)",
+        fields.merging(["sec-fetch-site": site]) { $1 })
+      #expect(found == (resource == .page ? .serve(.page) : .refuse(403)), "\(resource)")
+    }
   }
 }

@@ -28,12 +28,12 @@ import Testing
         node(6, in: 5, CGRect(x: 6, y: 4, width: 40, height: 2)),
         node(7, in: 5, CGRect(x: 10, y: 0, width: 40, height: 2)),
       ])
-    #expect(frame.visibleArea(of: 1) == list)
-    #expect(frame.visibleArea(of: 2) == CGRect(x: 12, y: 8, width: 40, height: 20))
-    #expect(frame.visibleArea(of: 3) == CGRect(x: 60, y: 25, width: 10, height: 10))
-    #expect(frame.visibleArea(of: 4) == nil)
-    #expect(frame.visibleArea(of: 6) == CGRect(x: 96, y: 44, width: 4, height: 2))
-    #expect(frame.visibleArea(of: 7) == nil)
-    #expect(frame.visibleArea(of: 8) == nil)
+    let areas = [1, 2, 3, 4, 6, 7, 8].map(frame.visibleArea(of:))
+    #expect(
+      areas == [
+        list, CGRect(x: 12, y: 8, width: 40, height: 20),
+        CGRect(x: 60, y: 25, width: 10, height: 10), nil,
+        CGRect(x: 96, y: 44, width: 4, height: 2), nil, nil,
+      ])
   }
 }
