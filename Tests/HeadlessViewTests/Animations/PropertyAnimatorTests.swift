@@ -13,17 +13,28 @@ import Testing
     return animator
   }
 
+  /// The state of an animator, and whether it runs.
+  private func state(_ animator: UIViewPropertyAnimator) -> String {
+    let name =
+      switch animator.state {
+      case .inactive: "inactive"
+      case .active: "active"
+      case .stopped: "stopped"
+      @unknown default: "unknown"
+      }
+    return animator.isRunning ? name + ", running" : name
+  }
+
   @Test func `an animation runs when it starts and ends at the next turn`() {
     let animator = animator()
-    #expect(animator.state == .inactive && log.entries.isEmpty)
+    #expect((state(animator), log.entries) == ("inactive", []))
     animator.startAnimation()
-    #expect(animator.state == .active && animator.isRunning && log.entries == ["run"])
+    #expect((state(animator), log.entries) == ("active, running", ["run"]))
     animator.addAnimations { log.entries.append("more") }
     HeadlessRunLoop.tick()
-    #expect(animator.state == .inactive && !animator.isRunning)
-    #expect(log.entries == ["run", "more", "end"])
+    #expect(state(animator) == "inactive")
     HeadlessRunLoop.tick()
-    #expect(log.entries.count == 3)
+    #expect(log.entries == ["run", "more", "end"])
   }
 
   @Test func `a paused animation waits, and goes on to either end`() {
@@ -31,7 +42,7 @@ import Testing
     animator.startAnimation()
     animator.pauseAnimation()
     HeadlessRunLoop.tick()
-    #expect(animator.state == .active && !animator.isRunning && log.entries == ["run"])
+    #expect((state(animator), log.entries) == ("active", ["run"]))
     animator.fractionComplete = 1.5
     #expect(animator.fractionComplete == 1)
     animator.isReversed = true
@@ -40,29 +51,33 @@ import Testing
     #expect(log.entries == ["run", "start"])
   }
 
-  @Test func `setting the fraction pauses an animation that has not started`() {
+  @Test func `an animation pauses if its fraction is set before it starts, and can at its end`() {
     let animator = animator()
     animator.fractionComplete = 0.5
-    #expect(animator.state == .active && !animator.isRunning && animator.fractionComplete == 0.5)
-    #expect(log.entries == ["run"])
+    #expect((state(animator), animator.fractionComplete, log.entries) == ("active", 0.5, ["run"]))
+    let other = self.animator()
+    other.pausesOnCompletion = true
+    other.startAnimation()
+    HeadlessRunLoop.tick()
+    #expect((state(other), other.fractionComplete, log.entries) == ("active", 1, ["run", "run"]))
   }
 
   @Test func `a stopped animation is finished, or forgotten`() {
     let animator = animator()
     animator.startAnimation()
     animator.stopAnimation(false)
-    #expect(animator.state == .stopped)
+    #expect(state(animator) == "stopped")
     HeadlessRunLoop.tick()
     animator.finishAnimation(at: .current)
-    #expect(animator.state == .inactive && log.entries == ["run", "current"])
+    #expect((state(animator), log.entries) == ("inactive", ["run", "current"]))
     let forgotten = self.animator()
     forgotten.startAnimation()
     forgotten.stopAnimation(true)
     HeadlessRunLoop.tick()
-    #expect(forgotten.state == .inactive && log.entries == ["run", "current", "run"])
+    #expect((state(forgotten), log.entries) == ("inactive", ["run", "current", "run"]))
     forgotten.startAnimation()
     HeadlessRunLoop.tick()
-    #expect(log.entries.count == 3)
+    #expect(log.entries == ["run", "current", "run"])
   }
 
   @Test func `misuse raises exceptions`() {
@@ -74,22 +89,14 @@ import Testing
       ])
     animator.startAnimation()
     animator.stopAnimation(false)
-    #expect(UIKitException.raised { animator.startAnimation() }.count == 1)
-    #expect(UIKitException.raised { animator.addAnimations {} }.count == 1)
-    #expect(UIKitException.raised { animator.pauseAnimation() }.count == 1)
+    let changes: [() -> Void] = [
+      { animator.startAnimation() }, { animator.addAnimations {} }, { animator.pauseAnimation() },
+    ]
+    #expect(changes.map { UIKitException.raised(by: $0).count } == [1, 1, 1])
     animator.finishAnimation(at: .end)
     animator.isInterruptible = false
-    #expect(UIKitException.raised { animator.pauseAnimation() }.count == 1)
-    #expect(animator.state == .inactive)
-  }
-
-  @Test func `an animation can pause at its end`() {
-    let animator = animator()
-    animator.pausesOnCompletion = true
-    animator.startAnimation()
-    HeadlessRunLoop.tick()
-    #expect(animator.state == .active && !animator.isRunning && animator.fractionComplete == 1)
-    #expect(log.entries == ["run"])
+    let count = UIKitException.raised { animator.pauseAnimation() }.count
+    #expect((count, state(animator)) == (1, "inactive"))
   }
 
   @Test func `keyframes apply in order, and transitions exchange views`() {
@@ -110,23 +117,25 @@ import Testing
     HeadlessRunLoop.tick()
     #expect(log.entries == ["second", "first", "true"])
     UIView.transition(from: old, to: new, duration: 1, options: .showHideTransitionViews)
-    #expect(old.isHidden && !new.isHidden && old.superview === outer)
+    #expect((old.isHidden, new.isHidden, old.superview) == (true, false, outer))
     UIView.transition(from: old, to: new, duration: 1)
-    #expect(outer.subviews == [new, front] && old.superview == nil)
+    #expect((outer.subviews, old.superview) == ([new, front], nil))
   }
 
   @Test func `timing curves keep their values`() {
     let spring = UISpringTimingParameters(
       dampingRatio: 0.5, initialVelocity: CGVector(dx: 1, dy: 2))
     let animator = UIViewPropertyAnimator(duration: 2, timingParameters: spring)
-    #expect(animator.timingParameters?.springTimingParameters === spring && animator.duration == 2)
-    #expect(spring.timingCurveType == .spring && spring.initialVelocity.dy == 2)
+    #expect(animator.timingParameters?.springTimingParameters === spring)
+    #expect(
+      (animator.duration, spring.timingCurveType, spring.initialVelocity.dy) == (2, .spring, 2))
     let cubic = UICubicTimingParameters(animationCurve: .easeIn)
-    #expect(cubic.controlPoint1 == CGPoint(x: 0.42, y: 0) && cubic.timingCurveType == .builtin)
+    #expect(
+      (cubic.controlPoint1, cubic.timingCurveType) == (CGPoint(x: 0.42, y: 0), .builtin))
     let running = UIViewPropertyAnimator.runningPropertyAnimator(withDuration: 1, delay: 0) {
       log.entries.append("running")
     }
-    #expect(running.isRunning && log.entries == ["running"])
+    #expect((running.isRunning, log.entries) == (true, ["running"]))
     HeadlessRunLoop.tick()
   }
 }

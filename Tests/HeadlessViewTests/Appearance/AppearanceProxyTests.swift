@@ -28,10 +28,9 @@ import Testing
     show(own)
     show(special)
     show(inside, in: Box())
-    #expect(plain.textColor == .red && plain.backgroundColor == .yellow)
-    #expect(own.textColor == .purple && own.backgroundColor == .yellow)
-    #expect(special.textColor == .green && special.backgroundColor == .yellow)
-    #expect(inside.textColor == .blue && inside.backgroundColor == .yellow)
+    let views = [plain, own, special, inside]
+    #expect(views.map(\.textColor) == [.red, .purple, .green, .blue])
+    #expect(views.map(\.backgroundColor) == [.yellow, .yellow, .yellow, .yellow])
     let other = UILabel()
     show(other)
     #expect(other.textColor == .label)
@@ -43,7 +42,7 @@ import Testing
     dark.overrideUserInterfaceStyle = .dark
     show(light)
     show(dark)
-    #expect(light.textColor == .label && dark.textColor == .white)
+    #expect([light, dark].map(\.textColor) == [.label, .white])
   }
 
   @Test func `the proxies of bar items are kept`() {

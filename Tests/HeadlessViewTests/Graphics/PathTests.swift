@@ -12,39 +12,38 @@ import Testing
     return kinds
   }
 
-  @Test func `a rectangle has its bounds and encloses its points`() {
+  @Test func `a rectangle and an ellipse in it have its bounds and enclose their points`() {
     let path = UIBezierPath(rect: rect)
-    #expect(path.bounds == rect && path.contains(CGPoint(x: 99, y: 49)))
-    #expect(!path.contains(CGPoint(x: 101, y: 49)) && !path.isEmpty)
+    #expect((path.bounds, path.currentPoint, path.isEmpty) == (rect, .zero, false))
+    #expect(
+      [CGPoint(x: 99, y: 49), CGPoint(x: 101, y: 49)].map { path.contains($0) } == [true, false])
     #expect(
       kinds(path.cgPath) == [
         .moveToPoint, .addLineToPoint, .addLineToPoint, .addLineToPoint, .closeSubpath,
       ])
-    #expect(path.currentPoint == .zero)
+
+    let ellipse = UIBezierPath(ovalIn: rect)
+    #expect(ellipse.bounds == rect && !ellipse.contains(CGPoint(x: 10, y: 5)))
+    // (10 - 50)² / 50² + (25 - y)² / 25² = 1 for y = 10.
+    #expect(ellipse.contains(CGPoint(x: 10, y: 10.3)) && !ellipse.contains(CGPoint(x: 10, y: 9.7)))
   }
 
   @Test func `rounded corners cut points off`() {
     let path = UIBezierPath(roundedRect: rect, cornerRadius: 20)
-    #expect(path.bounds == rect)
-    for corner in [
+    let points = [
       CGPoint(x: 2, y: 2), CGPoint(x: 98, y: 2), CGPoint(x: 2, y: 48), CGPoint(x: 98, y: 48),
-    ] { #expect(!path.contains(corner)) }
-    #expect(path.contains(CGPoint(x: 8, y: 8)))
+      CGPoint(x: 8, y: 8),
+    ]
+    #expect(path.bounds == rect)
+    #expect(points.map { path.contains($0) } == [false, false, false, false, true])
     let one = UIBezierPath(
       roundedRect: rect, byRoundingCorners: [.topRight],
       cornerRadii: CGSize(width: 20, height: 20))
-    #expect(one.contains(CGPoint(x: 2, y: 2)) && !one.contains(CGPoint(x: 98, y: 2)))
+    #expect(points.prefix(2).map { one.contains($0) } == [true, false])
     #expect(kinds(one.cgPath).filter { $0 == .addCurveToPoint }.count == 1)
     let cg = CGPath(roundedRect: rect, cornerWidth: 20, cornerHeight: 20, transform: nil)
     #expect(!cg.contains(CGPoint(x: 98, y: 48)) && cg.contains(CGPoint(x: 50, y: 25)))
     #expect(cg.boundingBoxOfPath == rect)
-  }
-
-  @Test func `an ellipse touches its rectangle`() {
-    let path = UIBezierPath(ovalIn: rect)
-    #expect(path.bounds == rect && !path.contains(CGPoint(x: 10, y: 5)))
-    // (10 - 50)² / 50² + (25 - y)² / 25² = 1 for y = 10.
-    #expect(path.contains(CGPoint(x: 10, y: 10.3)) && !path.contains(CGPoint(x: 10, y: 9.7)))
   }
 
   @Test func `an arc runs clockwise on the screen`() {
@@ -63,13 +62,12 @@ import Testing
   @Test func `subpaths enclose by their rule`() {
     let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 30, height: 30))
     path.append(UIBezierPath(rect: CGRect(x: 10, y: 10, width: 10, height: 10)))
-    #expect(path.contains(CGPoint(x: 15, y: 15)))
+    var inside = [path.contains(CGPoint(x: 15, y: 15))]
     path.usesEvenOddFillRule = true
-    #expect(!path.contains(CGPoint(x: 15, y: 15)) && path.contains(CGPoint(x: 5, y: 5)))
-    path.usesEvenOddFillRule = false
+    inside += [path.contains(CGPoint(x: 15, y: 15)), path.contains(CGPoint(x: 5, y: 5))]
     let hole = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 30, height: 30))
     hole.append(UIBezierPath(rect: CGRect(x: 10, y: 10, width: 10, height: 10)).reversing())
-    #expect(!hole.contains(CGPoint(x: 15, y: 15)))
+    #expect(inside + [hole.contains(CGPoint(x: 15, y: 15))] == [true, false, true, false])
   }
 
   @Test func `a path that is reversed ends where it began`() {
@@ -82,41 +80,38 @@ import Testing
       controlPoint2: CGPoint(x: 4, y: 4))
     path.lineWidth = 7
     let reversed = path.reversing()
-    #expect(reversed.currentPoint == .zero && reversed.lineWidth == 7)
+    #expect((reversed.currentPoint, reversed.lineWidth, path.bounds.maxY) == (.zero, 7, 9))
     #expect(
       kinds(reversed.cgPath) == [
         .moveToPoint, .addCurveToPoint, .addQuadCurveToPoint, .addLineToPoint,
       ])
     #expect(reversed.reversing().cgPath == path.cgPath)
-    #expect(path.bounds.maxY == 9)
   }
 
-  @Test func `a path is moved, copied and emptied`() {
+  @Test func `a path is moved, copied and emptied, and keeps its dashes`() {
     let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10))
     let copy = path.copy() as? UIBezierPath
     path.apply(CGAffineTransform(translationX: 5, y: 6))
-    #expect(path.bounds.origin == CGPoint(x: 5, y: 6) && copy?.bounds.origin == .zero)
+    #expect([path.bounds.origin, copy?.bounds.origin] == [CGPoint(x: 5, y: 6), .zero])
     path.removeAllPoints()
-    #expect(path.isEmpty && path.bounds == .null)
+    #expect((path.isEmpty, path.bounds) == (true, .null))
     path.cgPath = copy!.cgPath
     #expect(path.bounds == CGRect(x: 0, y: 0, width: 10, height: 10))
     // A line after the end of a subpath begins where it began.
     path.addLine(to: CGPoint(x: 20, y: 0))
     #expect(kinds(path.cgPath).suffix(2) == [.moveToPoint, .addLineToPoint])
-  }
 
-  @Test func `dashes are kept`() {
-    let path = UIBezierPath()
-    path.setLineDash([4, 2], count: 2, phase: 1)
+    let dashed = UIBezierPath()
+    dashed.setLineDash([4, 2], count: 2, phase: 1)
     var (lengths, count, phase): ([CGFloat], Int, CGFloat) = ([0, 0], 0, 0)
-    path.getLineDash(&lengths, count: &count, phase: &phase)
-    #expect(lengths == [4, 2] && count == 2 && phase == 1)
+    dashed.getLineDash(&lengths, count: &count, phase: &phase)
+    #expect((lengths, count, phase) == ([4, 2], 2, 1))
   }
 
   @Test(arguments: [CGFloat.nan, .infinity, 1e300])
   func `an arc of no finite angle has only its beginning`(angle: CGFloat) {
     let path = CGMutablePath()
     path.addRelativeArc(center: .zero, radius: 5, startAngle: 0, delta: angle)
-    #expect(kinds(path) == [.moveToPoint] && path.currentPoint == CGPoint(x: 5, y: 0))
+    #expect((kinds(path), path.currentPoint) == ([.moveToPoint], CGPoint(x: 5, y: 0)))
   }
 }

@@ -29,20 +29,20 @@ import Testing
       #expect(context.currentImage.size == CGSize(width: 10, height: 20))
     }
     #expect(current != nil && UIGraphicsGetCurrentContext() == nil)
-    #expect(image.size == CGSize(width: 10, height: 20) && image.scale == 3)
-    #expect(image.cgImage?.width == 30 && image.cgImage?.height == 60)
+    #expect((image.size, image.scale) == (CGSize(width: 10, height: 20), 3))
+    #expect([image.cgImage?.width, image.cgImage?.height] == [30, 60])
     let data = renderer.pngData { _ in }
     #expect(UIImage(data: data, scale: 3)?.size == CGSize(width: 10, height: 20))
   }
 
-  @Test func `image contexts are nested`() {
+  @Test func `image contexts are nested, and have a transform and a path`() {
     #expect(UIGraphicsGetImageFromCurrentImageContext() == nil)
     UIGraphicsBeginImageContextWithOptions(CGSize(width: 4, height: 4), false, 2)
     UIGraphicsBeginImageContext(CGSize(width: 8, height: 8))
     #expect(UIGraphicsGetImageFromCurrentImageContext()?.size.width == 8)
     UIGraphicsEndImageContext()
     let image = UIGraphicsGetImageFromCurrentImageContext()
-    #expect(image?.size.width == 4 && image?.scale == 2)
+    #expect([image?.size.width, image?.scale] == [4, 2])
     UIGraphicsEndImageContext()
     #expect(UIGraphicsGetCurrentContext() == nil)
     UIGraphicsBeginImageContextWithOptions(CGSize(width: 1, height: 1), true, 0)
@@ -50,6 +50,22 @@ import Testing
       UIGraphicsGetImageFromCurrentImageContext()?.scale == UITraitCollection.current.displayScale)
     UIGraphicsEndImageContext()
     UIGraphicsEndImageContext()
+
+    UIGraphicsBeginImageContextWithOptions(CGSize(width: 10, height: 10), false, 1)
+    defer { UIGraphicsEndImageContext() }
+    let context = UIGraphicsGetCurrentContext()!
+    context.saveGState()
+    context.translateBy(x: 3, y: 0)
+    var origins = [CGPoint.zero.applying(context.ctm)]
+    context.restoreGState()
+    origins.append(CGPoint.zero.applying(context.ctm))
+    #expect(origins == [CGPoint(x: 3, y: 10), CGPoint(x: 0, y: 10)])
+    context.addRect(CGRect(x: 1, y: 1, width: 2, height: 2))
+    #expect(context.boundingBoxOfPath == CGRect(x: 1, y: 1, width: 2, height: 2))
+    context.fillPath()
+    #expect(context.isPathEmpty)
+    UIRectClip(CGRect(x: 2, y: 2, width: 100, height: 100))
+    #expect(context.boundingBoxOfClipPath == CGRect(x: 2, y: 2, width: 8, height: 8))
   }
 
   @Test func `drawing a hierarchy runs the drawing methods of its visible views`() {
@@ -59,12 +75,17 @@ import Testing
     hidden.isHidden = true
     root.addSubview(child)
     root.addSubview(hidden)
-    #expect(!root.drawHierarchy(in: root.bounds, afterScreenUpdates: true) && root.drawn.isEmpty)
+    var isDrawn = [root.drawHierarchy(in: root.bounds, afterScreenUpdates: true)]
+    #expect(root.drawn.isEmpty)
     _ = UIGraphicsImageRenderer(bounds: root.bounds).image { _ in
-      #expect(root.drawHierarchy(in: root.bounds, afterScreenUpdates: true))
+      isDrawn.append(root.drawHierarchy(in: root.bounds, afterScreenUpdates: true))
     }
-    #expect(root.drawn == [CGRect(x: 0, y: 0, width: 20, height: 20)] && root.hasContext)
-    #expect(child.drawn == [CGRect(x: 0, y: 0, width: 10, height: 10)] && hidden.drawn.isEmpty)
+    #expect((isDrawn, root.hasContext) == ([false, true], true))
+    #expect(
+      [root, child, hidden].map(\.drawn) == [
+        [CGRect(x: 0, y: 0, width: 20, height: 20)], [CGRect(x: 0, y: 0, width: 10, height: 10)],
+        [],
+      ])
     _ = UIGraphicsImageRenderer(bounds: child.bounds).image { child.layer.render(in: $0.cgContext) }
     #expect(child.drawn.count == 2)
   }
@@ -75,25 +96,8 @@ import Testing
     view.layer.cornerRadius = 3
     let snapshot = view.snapshotView(afterScreenUpdates: false)
     #expect(snapshot?.frame == CGRect(x: 0, y: 0, width: 20, height: 30))
-    #expect(snapshot?.backgroundColor == .red && snapshot?.layer.cornerRadius == 3)
+    #expect((snapshot?.backgroundColor, snapshot?.layer.cornerRadius) == (.red, 3))
     #expect(view.viewPrintFormatter().view === view)
-  }
-
-  @Test func `a context has a transform and a path`() {
-    UIGraphicsBeginImageContextWithOptions(CGSize(width: 10, height: 10), false, 1)
-    defer { UIGraphicsEndImageContext() }
-    let context = UIGraphicsGetCurrentContext()!
-    context.saveGState()
-    context.translateBy(x: 3, y: 0)
-    #expect(CGPoint.zero.applying(context.ctm) == CGPoint(x: 3, y: 10))
-    context.restoreGState()
-    #expect(CGPoint.zero.applying(context.ctm) == CGPoint(x: 0, y: 10))
-    context.addRect(CGRect(x: 1, y: 1, width: 2, height: 2))
-    #expect(context.boundingBoxOfPath == CGRect(x: 1, y: 1, width: 2, height: 2))
-    context.fillPath()
-    #expect(context.isPathEmpty)
-    UIRectClip(CGRect(x: 2, y: 2, width: 100, height: 100))
-    #expect(context.boundingBoxOfClipPath == CGRect(x: 2, y: 2, width: 8, height: 8))
   }
 
   @Test(arguments: [CGFloat.nan, .infinity, -.infinity, 1e300, -5])

@@ -20,11 +20,14 @@ import Testing
     layer.add(animation, forKey: "fade")
     animation.toValue = 2
     let running = layer.animation(forKey: "fade") as? CABasicAnimation
-    #expect(running !== animation && running?.toValue as? Int == 1 && running?.keyPath == "opacity")
-    #expect(running?.duration == 0.25 && layer.animationKeys() == ["fade"])
-    #expect(log.lines == ["start"])
+    #expect(running !== animation)
+    #expect(
+      (running?.toValue as? Int, running?.keyPath, running?.duration, layer.animationKeys())
+        == (1, "opacity", 0.25, ["fade"]))
+    let atOnce = log.lines
     HeadlessRunLoop.tick()
-    #expect(log.lines == ["start", "stop true"] && layer.animationKeys() == nil)
+    #expect([atOnce, log.lines] == [["start"], ["start", "stop true"]])
+    #expect(layer.animationKeys() == nil)
   }
 
   @Test func `an animation without end and one that stays are kept`() {
@@ -36,9 +39,9 @@ import Testing
     stay.isRemovedOnCompletion = false
     layer.add(stay, forKey: "stay")
     HeadlessRunLoop.tick()
-    #expect(layer.animationKeys() == ["pulse", "stay"])
+    let keys = layer.animationKeys()
     layer.removeAllAnimations()
-    #expect(layer.animationKeys() == nil)
+    #expect([keys, layer.animationKeys()] == [["pulse", "stay"], nil])
   }
 
   @Test func `removing and replacing an animation ends it early`() {
@@ -62,41 +65,41 @@ import Testing
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     CATransaction.setCompletionBlock { log.append("still") }
-    #expect(CATransaction.disableActions())
+    var isDisabled = [CATransaction.disableActions()]
     CATransaction.commit()
-    #expect(log == ["still"] && !CATransaction.disableActions())
+    isDisabled.append(CATransaction.disableActions())
+    #expect((log, isDisabled) == (["still"], [true, false]))
     CATransaction.commit()
-    #expect(log == ["still"])
+    let committed = log
     HeadlessRunLoop.tick()
-    #expect(log == ["still", "animated"])
+    #expect([committed, log] == [["still"], ["still", "animated"]])
   }
 
   @Test func `a transaction inside another one has its values`() {
     CATransaction.begin()
     CATransaction.setAnimationDuration(2)
     CATransaction.begin()
-    #expect(CATransaction.animationDuration() == 2)
+    var durations = [CATransaction.animationDuration()]
     CATransaction.setAnimationDuration(1)
-    #expect(CATransaction.animationDuration() == 1)
-    CATransaction.commit()
-    #expect(CATransaction.animationDuration() == 2)
-    CATransaction.commit()
-    #expect(CATransaction.animationDuration() == 0.25)
+    durations.append(CATransaction.animationDuration())
+    for _ in 0..<2 {
+      CATransaction.commit()
+      durations.append(CATransaction.animationDuration())
+    }
+    #expect(durations == [2, 1, 2, 0.25])
     CATransaction.commit()
   }
 
-  @Test func `a timing function has control points`() {
-    var point: [Float] = [0, 0]
-    CAMediaTimingFunction(name: .easeIn).getControlPoint(at: 1, values: &point)
-    #expect(point == [0.42, 0])
-    CAMediaTimingFunction(controlPoints: 0.1, 0.2, 0.3, 0.4).getControlPoint(at: 2, values: &point)
-    #expect(point == [0.3, 0.4])
-  }
-
-  @Test func `a copy of an animation is of its class`() {
+  @Test func `a timing function has control points, and a copy of an animation its class`() {
+    var points: [[Float]] = [[0, 0], [0, 0]]
+    CAMediaTimingFunction(name: .easeIn).getControlPoint(at: 1, values: &points[0])
+    CAMediaTimingFunction(controlPoints: 0.1, 0.2, 0.3, 0.4)
+      .getControlPoint(at: 2, values: &points[1])
+    #expect(points == [[0.42, 0], [0.3, 0.4]])
     let animation = CASpringAnimation(keyPath: "bounds")
     animation.damping = 3
     let copy = animation.copy() as? CASpringAnimation
-    #expect(copy?.damping == 3 && copy?.keyPath == "bounds")
+    #expect((copy?.damping, copy?.keyPath) == (3, "bounds"))
   }
+
 }

@@ -45,18 +45,35 @@ import Testing
     }
   }
 
-  @Test func `a view and its layer share geometry`() {
+  @Test func `a view and its layer share geometry and looks`() {
     let view = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
     #expect(view.layer === view.layer && view.layer.delegate === view)
-    #expect(view.layer.frame == view.frame && view.layer.position == CGPoint(x: 25, y: 40))
+    #expect((view.layer.frame, view.layer.position) == (view.frame, CGPoint(x: 25, y: 40)))
     view.layer.frame = CGRect(x: 0, y: 0, width: 50, height: 60)
     #expect(view.frame == CGRect(x: 0, y: 0, width: 50, height: 60))
     view.layer.bounds = CGRect(x: 5, y: 5, width: 10, height: 10)
     #expect(view.bounds == CGRect(x: 5, y: 5, width: 10, height: 10))
     view.center = CGPoint(x: 1, y: 2)
-    #expect(view.layer.position == CGPoint(x: 1, y: 2))
+    let position = view.layer.position
     view.layer.position = CGPoint(x: 3, y: 4)
-    #expect(view.center == CGPoint(x: 3, y: 4))
+    #expect([position, view.center] == [CGPoint(x: 1, y: 2), CGPoint(x: 3, y: 4)])
+
+    view.layer.backgroundColor = UIColor.systemRed.cgColor
+    #expect(view.backgroundColor?.cgColor == UIColor.systemRed.cgColor)
+    view.backgroundColor = nil
+    #expect(view.layer.backgroundColor == nil)
+    view.layer.opacity = 0.5
+    let alpha = view.alpha
+    view.alpha = 0.25
+    #expect((alpha, view.layer.opacity) == (0.5, 0.25))
+    view.layer.isHidden = true
+    view.clipsToBounds = true
+    let masks = view.layer.masksToBounds
+    view.layer.masksToBounds = false
+    view.isOpaque = false
+    #expect(
+      [view.isHidden, masks, view.clipsToBounds, view.layer.isOpaque]
+        == [true, true, false, false])
   }
 
   @Test func `an anchor point moves the view, and frames keep it`() {
@@ -64,40 +81,22 @@ import Testing
     view.layer.anchorPoint = CGPoint(x: 0, y: 1)
     #expect(view.frame == CGRect(x: 50, y: -25, width: 100, height: 50))
     view.frame = CGRect(x: 10, y: 10, width: 20, height: 20)
-    #expect(view.center == CGPoint(x: 10, y: 30))
+    #expect([view.center, view.anchorPoint] == [CGPoint(x: 10, y: 30), CGPoint(x: 0, y: 1)])
     #expect(view.frame == CGRect(x: 10, y: 10, width: 20, height: 20))
-    #expect(view.anchorPoint == CGPoint(x: 0, y: 1))
-  }
-
-  @Test func `a view and its layer share looks`() {
-    let view = UIView()
-    view.layer.backgroundColor = UIColor.systemRed.cgColor
-    #expect(view.backgroundColor?.cgColor == UIColor.systemRed.cgColor)
-    view.backgroundColor = nil
-    #expect(view.layer.backgroundColor == nil)
-    view.layer.opacity = 0.5
-    #expect(view.alpha == 0.5)
-    view.alpha = 0.25
-    #expect(view.layer.opacity == 0.25)
-    view.layer.isHidden = true
-    #expect(view.isHidden)
-    view.clipsToBounds = true
-    #expect(view.layer.masksToBounds)
-    view.layer.masksToBounds = false
-    #expect(!view.clipsToBounds)
-    view.isOpaque = false
-    #expect(!view.layer.isOpaque)
   }
 
   @Test func `a layer's own looks have Core Animation's defaults`() {
     let layer = CALayer()
-    #expect(layer.cornerRadius == 0 && layer.borderWidth == 0 && layer.shadowOpacity == 0)
-    #expect(layer.shadowOffset == CGSize(width: 0, height: -3) && layer.shadowRadius == 3)
+    #expect(
+      [layer.cornerRadius, layer.borderWidth, layer.shadowRadius, layer.contentsScale]
+        == [0, 0, 3, 1])
+    #expect([layer.shadowOpacity, layer.opacity] == [0, 1])
     #expect(layer.borderColor == UIColor.black.cgColor && layer.backgroundColor == nil)
-    #expect(layer.maskedCorners.contains(.layerMaxXMaxYCorner) && layer.contentsGravity == .resize)
-    #expect(layer.opacity == 1 && !layer.isHidden && !layer.isOpaque && layer.sublayers == nil)
-    #expect(layer.anchorPoint == CGPoint(x: 0.5, y: 0.5) && layer.contentsScale == 1)
-    #expect(layer.contentsFormat == .RGBA8Uint)
+    #expect(
+      (layer.shadowOffset, layer.anchorPoint, layer.contentsGravity, layer.contentsFormat)
+        == (CGSize(width: 0, height: -3), CGPoint(x: 0.5, y: 0.5), .resize, .RGBA8Uint))
+    #expect(layer.maskedCorners.contains(.layerMaxXMaxYCorner))
+    #expect((layer.isHidden, layer.isOpaque, layer.sublayers) == (false, false, nil))
     let view = UIView()
     #expect(view.layer.contentsScale == view.traitCollection.displayScale)
   }
@@ -106,12 +105,11 @@ import Testing
     let view = UIView()
     let layer = CALayer()
     view.layer.addSublayer(layer)
-    var mark = view.contentMark
+    let mark = view.contentMark
     view.layer.cornerRadius = 4
-    #expect(view.contentMark != mark)
-    mark = view.contentMark
+    let second = view.contentMark
     layer.borderWidth = 1
-    #expect(view.contentMark != mark)
+    #expect(second != mark && view.contentMark != second)
   }
 
   @Test func `transforms of the plane are the view's, others are kept`() {
@@ -128,7 +126,7 @@ import Testing
     #expect(view.layer.transform.m34 != 0)
     #expect(abs(view.transform.a - cos(.pi / 4)) < 1e-9)
     view.layer.setAffineTransform(.identity)
-    #expect(view.layer.affineTransform().isIdentity && view.transform.isIdentity)
+    #expect([view.layer.affineTransform(), view.transform] == [.identity, .identity])
   }
 
   @Test func `a view's mask and its transform in space are those of its layer`() {
@@ -136,7 +134,8 @@ import Testing
     view.transform = CGAffineTransform(scaleX: 2, y: 2)
     #expect(view.transform3D.m11 == 2)
     view.transform3D = CATransform3DMakeTranslation(1, 2, 3)
-    #expect(view.layer.transform.m43 == 3 && view.transform.ty == 2 && view.transform3D.m43 == 3)
+    #expect(
+      [view.layer.transform.m43, view.transform.ty, view.transform3D.m43] == [3, 2, 3])
     view.mask = UIView()
     #expect(view.layer.mask === view.mask?.layer && view.layer.mask != nil)
     view.mask = nil
@@ -148,38 +147,38 @@ import Testing
     let gradient = view.layer as? CAGradientLayer
     gradient?.colors = [UIColor.red.cgColor, UIColor.blue.cgColor]
     gradient?.locations = [0, 1]
-    #expect(gradient?.colors?.count == 2 && gradient?.startPoint == CGPoint(x: 0.5, y: 0))
+    #expect((gradient?.colors?.count, gradient?.startPoint) == (2, CGPoint(x: 0.5, y: 0)))
     #expect(OwnLayerView().layer.name == "own")
   }
 
-  @Test func `a view is laid out by its layer`() {
+  @Test func `a view is laid out by its layer, and sublayers after it or when asked`() {
     let view = LayingView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     view.layoutIfNeeded()
     #expect(view.log == ["before", "views", "after"])
     let own = OwnLayerView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     own.layoutIfNeeded()
-    #expect(own.layouts == 1 && (own.layer as? OwnLayer)?.layouts == 1)
-    #expect(!own.layer.needsLayout())
+    func state() -> String {
+      "\(own.layouts) \((own.layer as? OwnLayer)?.layouts ?? 0) \(own.layer.needsLayout())"
+    }
+    var states = [state()]
     own.layer.setNeedsLayout()
-    #expect(own.layer.needsLayout())
+    states.append(state())
     own.layer.layoutIfNeeded()
-    #expect(own.layouts == 2 && !own.layer.needsLayout())
-  }
+    #expect(states + [state()] == ["1 1 false", "1 1 true", "2 2 false"])
 
-  @Test func `sublayers of a view are laid out after it, and when asked`() {
-    let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let plain = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     let layer = OwnLayer()
-    view.layer.addSublayer(layer)
-    view.layoutIfNeeded()
-    #expect(layer.layouts == 0)
+    plain.layer.addSublayer(layer)
+    plain.layoutIfNeeded()
+    var layouts = [layer.layouts]
     layer.frame = CGRect(x: 0, y: 0, width: 5, height: 5)
     #expect(layer.needsLayout())
-    view.setNeedsLayout()
-    view.layoutIfNeeded()
-    #expect(layer.layouts == 1)
+    plain.setNeedsLayout()
+    plain.layoutIfNeeded()
+    layouts.append(layer.layouts)
     layer.position = .zero
     layer.layoutIfNeeded()
-    #expect(layer.layouts == 1)
+    #expect(layouts + [layer.layouts] == [0, 1, 1])
   }
 
   @Test func `sublayers include the layers of subviews, in order`() {
@@ -192,29 +191,27 @@ import Testing
     view.layer.insertSublayer(back, at: 0)
     view.addSubview(second)
     #expect(view.layer.sublayers == [back, first.layer, front, second.layer])
-    #expect(back.superlayer === view.layer && first.layer.superlayer === view.layer)
+    #expect([back.superlayer, first.layer.superlayer] == [view.layer, view.layer])
     view.layer.insertSublayer(front, below: first.layer)
     #expect(view.layer.sublayers == [back, front, first.layer, second.layer])
     view.layer.insertSublayer(back, above: first.layer)
     #expect(view.layer.sublayers == [front, first.layer, back, second.layer])
     first.removeFromSuperview()
     back.removeFromSuperlayer()
-    #expect(view.layer.sublayers == [front, second.layer] && back.superlayer == nil)
+    #expect((view.layer.sublayers, back.superlayer) == ([front, second.layer], nil))
     second.layer.removeFromSuperlayer()
     #expect(view.subviews.isEmpty)
     view.layer.replaceSublayer(front, with: back)
-    #expect(view.layer.sublayers == [back] && front.superlayer == nil)
+    #expect((view.layer.sublayers, front.superlayer) == ([back], nil))
     view.layer.addSublayer(first.layer)
     #expect(first.superview === view)
     view.layer.sublayers = nil
-    #expect(view.subviews.isEmpty && view.layer.sublayers == nil)
-  }
-
-  @Test func `a layer has one superlayer`() {
+    #expect((view.subviews, view.layer.sublayers) == ([], nil))
+    // A layer has one superlayer.
     let (one, two, layer) = (CALayer(), CALayer(), CALayer())
     one.addSublayer(layer)
     two.addSublayer(layer)
-    #expect(one.sublayers == nil && two.sublayers == [layer])
+    #expect([one.sublayers, two.sublayers] == [nil, [layer]])
   }
 
   @Test func `points are converted through layers and views`() {
@@ -225,10 +222,12 @@ import Testing
     layer.frame = CGRect(x: 50, y: 0, width: 20, height: 20)
     view.layer.addSublayer(layer)
     #expect(
-      layer.convert(CGPoint(x: 1, y: 1), to: child.layer) == CGPoint(x: 31, y: -29))
-    #expect(child.layer.convert(CGPoint(x: 51, y: 1), from: view.layer) == CGPoint(x: 31, y: -29))
-    #expect(view.layer.hitTest(CGPoint(x: 61, y: 11)) === layer)
-    #expect(view.layer.hitTest(CGPoint(x: 0, y: 0)) == nil)
+      [
+        layer.convert(CGPoint(x: 1, y: 1), to: child.layer),
+        child.layer.convert(CGPoint(x: 51, y: 1), from: view.layer),
+      ] == [CGPoint(x: 31, y: -29), CGPoint(x: 31, y: -29)])
+    #expect(
+      [CGPoint(x: 61, y: 11), .zero].map { view.layer.hitTest($0) } == [layer, nil])
     layer.setAffineTransform(CGAffineTransform(scaleX: 2, y: 2))
     #expect(layer.frame == CGRect(x: 40, y: -10, width: 40, height: 40))
   }
@@ -238,13 +237,13 @@ import Testing
     layer.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
     layer.cornerRadius = 5
     let copy = OwnLayer(layer: layer)
-    #expect(copy.frame == layer.frame && copy.cornerRadius == 5)
+    #expect((copy.frame, copy.cornerRadius) == (layer.frame, 5))
     #expect(layer.presentation() === layer && layer.model() === layer)
   }
 
   @Test func `three-dimensional transforms multiply and invert`() {
     let transform = CATransform3DTranslate(CATransform3DMakeScale(2, 2, 2), 1, 2, 3)
-    #expect(transform.m41 == 2 && transform.m42 == 4 && transform.m43 == 6)
+    #expect([transform.m41, transform.m42, transform.m43] == [2, 4, 6])
     let identity = CATransform3DConcat(transform, CATransform3DInvert(transform))
     #expect(CATransform3DIsIdentity(identity))
     let turned = CATransform3DMakeRotation(.pi / 2, 0, 0, 7)
@@ -271,7 +270,7 @@ import Testing
       #expect(exceptions.map(\.name) == [.invalidGeometry])
       #expect(exceptions.first?.reason.contains(" contains NaN: [") == true)
     }
-    #expect(view.frame == frame && layer.frame == frame)
+    #expect([view.frame, layer.frame] == [frame, frame])
     #expect(UIKitException.Name.invalidGeometry.rawValue == "CALayerInvalidGeometry")
   }
 

@@ -25,8 +25,7 @@ import Testing
       content.widthAnchor.constraint(equalTo: scrollView.widthAnchor, constant: -6),
     ])
     let reports = UnsatisfiableConstraints.reported { scrollView.layoutIfNeeded() }
-    #expect(reports.isEmpty)
-    #expect(scrollView.contentSize == CGSize(width: 100, height: 204))
+    #expect((reports.count, scrollView.contentSize) == (0, CGSize(width: 100, height: 204)))
     #expect(content.frame == CGRect(x: 2, y: 1, width: 94, height: 200))
     scrollView.contentOffset.y = 50
     scrollView.setNeedsLayout()
@@ -42,28 +41,22 @@ import Testing
     root.addSubview(view)
     let constraint = view.topAnchor.constraint(equalTo: root.bottomAnchor)
     let same = constraint.firstAnchor.constraint(equalTo: constraint.secondAnchor!)
-    #expect(same.firstItem === view && same.firstAttribute == .top)
-    #expect(same.secondItem === root && same.secondAttribute == .bottom)
+    #expect(same.firstItem === view && same.secondItem === root)
+    #expect([same.firstAttribute, same.secondAttribute] == [.top, .bottom])
     #expect(view.widthAnchor.constraint(equalToConstant: 1).secondAnchor == nil)
   }
 
-  @Test func `a plain view with a frame still bounds its content`() {
+  @Test func `constraints place views in a frame, whatever their anchor points`() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 80))
-    let content = UIView()
-    root.addSubview(content)
-    pin(content, to: root)
-    root.layoutIfNeeded()
-    #expect(content.frame == CGRect(x: 2, y: 1, width: 94, height: 76))
-  }
-
-  @Test func `constraints place the frame of a view with another anchor point`() {
-    let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 80))
-    let content = UIView()
+    let (plain, content) = (UIView(), UIView())
     content.anchorPoint = CGPoint(x: 0, y: 1)
-    root.addSubview(content)
-    pin(content, to: root)
+    for view in [plain, content] {
+      root.addSubview(view)
+      pin(view, to: root)
+    }
     root.layoutIfNeeded()
-    #expect(content.frame == CGRect(x: 2, y: 1, width: 94, height: 76))
+    let frame = CGRect(x: 2, y: 1, width: 94, height: 76)
+    #expect([plain.frame, content.frame] == [frame, frame])
     #expect(content.center == CGPoint(x: 2, y: 77))
     let framed = UIView()
     framed.anchorPoint = CGPoint(x: 1, y: 0)
@@ -87,14 +80,17 @@ import Testing
         views[1].frame.minX - views[0].frame.maxX, views[2].frame.minX - views[1].frame.maxX,
       ]
     }
-    stack.spacing = UIStackView.spacingUseSystem
-    #expect(gaps() == [8, 8])
-    stack.setCustomSpacing(2, after: views[0])
-    #expect(gaps() == [2, 8])
-    stack.spacing = UIStackView.spacingUseDefault
-    #expect(gaps() == [2, 0])
-    stack.setCustomSpacing(UIStackView.spacingUseSystem, after: views[0])
-    #expect(gaps() == [8, 0])
+    let changes: [() -> Void] = [
+      { stack.spacing = UIStackView.spacingUseSystem },
+      { stack.setCustomSpacing(2, after: views[0]) },
+      { stack.spacing = UIStackView.spacingUseDefault },
+      { stack.setCustomSpacing(UIStackView.spacingUseSystem, after: views[0]) },
+    ]
+    let seen = changes.map { change in
+      change()
+      return gaps()
+    }
+    #expect(seen == [[8, 8], [2, 8], [2, 0], [8, 0]])
   }
 
   private final class Layout: UICollectionViewFlowLayout {

@@ -38,8 +38,8 @@ import Testing
     }
     edge.constraint(equalTo: root.trailingAnchor).isActive = true
     root.layoutIfNeeded()
-    #expect(views.map(\.frame.minX) == [0, 66.5, 133.5])
-    #expect(views.map(\.frame.maxX) == [66.5, 133.5, 200])
+    #expect(
+      views.map { [$0.frame.minX, $0.frame.maxX] } == [[0, 66.5], [66.5, 133.5], [133.5, 200]])
   }
 
   @Test func `constraints refer to alignment rectangles`() {
@@ -57,8 +57,7 @@ import Testing
     root.layoutIfNeeded()
     #expect(view.frame == CGRect(x: 8, y: 9, width: 56, height: 24))
     #expect(view.alignmentRect(forFrame: view.frame) == CGRect(x: 10, y: 10, width: 50, height: 20))
-    #expect(inner.frame.minX == 7)
-    #expect(after.frame.minX == 60)
+    #expect([inner.frame.minX, after.frame.minX] == [7, 60])
   }
 
   @Test func `directional margins follow the reading direction, others don't`() {
@@ -75,8 +74,7 @@ import Testing
     root.layoutMargins = UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 20)
     #expect(root.directionalLayoutMargins.leading == 20)
     root.semanticContentAttribute = .forceLeftToRight
-    #expect(root.layoutMargins.left == 10)
-    #expect(root.directionalLayoutMargins.leading == 10)
+    #expect([root.layoutMargins.left, root.directionalLayoutMargins.leading] == [10, 10])
   }
 
   @Test func `a view can preserve its superview's margins, and ignore the safe area`() {
@@ -123,16 +121,14 @@ import Testing
     view.frame = CGRect(x: 0, y: 0, width: 100, height: 300)
     view.safeAreaStorage = UIEdgeInsets(top: 40, left: 0, bottom: 20, right: 0)
     let guides = oldGuides(of: controller)
-    #expect(guides.top.length == 40)
-    #expect(guides.bottom.length == 20)
+    #expect([guides.top.length, guides.bottom.length] == [40, 20])
     let content = add(UIView(), to: view)
     NSLayoutConstraint.activate([
       content.topAnchor.constraint(equalTo: guides.top.bottomAnchor),
       content.bottomAnchor.constraint(equalTo: guides.bottom.topAnchor),
     ])
     view.layoutIfNeeded()
-    #expect(content.frame.minY == 40)
-    #expect(content.frame.maxY == 280)
+    #expect([content.frame.minY, content.frame.maxY] == [40, 280])
   }
 
   // MARK: Errors
@@ -161,14 +157,11 @@ import Testing
       root.setNeedsLayout()
       root.layoutIfNeeded()
     }
-    #expect(reports.count == 1)
+    #expect((reports.count, reports.first?.constraints.count, label.frame.width) == (1, 2, 3))
     #expect(reports.first?.constraints.first === width)
-    #expect(reports.first?.constraints.count == 2)
-    #expect(
-      reports.first?.broken.description.hasPrefix("<NSContentSizeLayoutConstraint:0x") == true)
-    #expect(
-      reports.first?.broken.description.contains("Hug:250 CompressionResistance:1000") == true)
-    #expect(label.frame.width == 3)
+    let broken = reports.first?.broken.description ?? ""
+    #expect(broken.hasPrefix("<NSContentSizeLayoutConstraint:0x"))
+    #expect(broken.contains("Hug:250 CompressionResistance:1000"))
   }
 
   @Test func `constraints and cells don't keep views, and views don't keep themselves`() {
@@ -185,8 +178,7 @@ import Testing
       #expect(constraint?.firstItem === label)
       released = cell
     }
-    #expect(released == nil)
-    #expect(constraint?.firstItem == nil)
+    #expect(released == nil && constraint?.firstItem == nil)
     #expect(constraint?.isActive == false)
   }
 
@@ -202,8 +194,9 @@ import Testing
     let old = view.frame
     view.exerciseAmbiguityInLayout()
     #expect(view.frame != old)
-    #expect(view.constraintsAffectingLayout(for: .horizontal) == [leading])
-    #expect(view.constraintsAffectingLayout(for: .vertical) == [top, height])
+    #expect(
+      [NSLayoutConstraint.Axis.horizontal, .vertical].map(view.constraintsAffectingLayout)
+        == [[leading], [top, height]])
     root.setNeedsLayout()
     root.layoutIfNeeded()
     #expect(view.frame == old)
@@ -224,10 +217,9 @@ import Testing
     root.layoutIfNeeded()
     #expect(view.frame.minX == 10)
     view.removeLayoutGuide(guide)
-    #expect(guide.owningView === root)
-    #expect(constraints.map(\.isActive) == [true, true, true])
+    #expect((guide.owningView, constraints.map(\.isActive)) == (root, [true, true, true]))
     view.addLayoutGuide(guide)
-    #expect(root.layoutGuides.isEmpty && view.layoutGuides == [guide])
+    #expect([root.layoutGuides, view.layoutGuides] == [[], [guide]])
     #expect(constraints.map(\.isActive) == [false, false, true])
     root.layoutIfNeeded()
     #expect(view.frame.minX == 0)

@@ -65,9 +65,9 @@ import Testing
     labels[0].setContentCompressionResistancePriority(.required, for: .horizontal)
     labels[0].text = String(repeating: "m", count: 20)
     root.layoutIfNeeded()
-    #expect(labels[0].frame.width == labels[0].intrinsicContentSize.width)
-    #expect(labels[1].frame.minX == labels[0].frame.maxX)
-    #expect(labels[1].frame.maxX == 320)
+    #expect(
+      [labels[0].frame.width, labels[1].frame.minX, labels[1].frame.maxX]
+        == [labels[0].intrinsicContentSize.width, labels[0].frame.maxX, 320])
   }
 
   @Test func `a lack of height is divided, too`() {

@@ -144,9 +144,9 @@ import Testing
       guide.topAnchor.constraint(equalTo: root.topAnchor),
     ]
     NSLayoutConstraint.activate(constraints)
-    #expect(constraints.map(\.isActive) == [true, true])
+    let active = constraints.map(\.isActive)
     NSLayoutConstraint.deactivate(constraints)
-    #expect(constraints.map(\.isActive) == [false, false])
+    #expect([active, constraints.map(\.isActive)] == [[true, true], [false, false]])
   }
 
   @Test func `the guides of a list's content are its texts and its image`() throws {
@@ -173,9 +173,11 @@ import Testing
       mark.heightAnchor.constraint(equalToConstant: 2),
     ])
     content.layoutIfNeeded()
-    #expect(abs(mark.frame.minX - text.layoutFrame.minX) <= 0.5)
-    #expect(abs(mark.frame.width - text.layoutFrame.width) <= 0.5)
-    #expect(abs(mark.frame.minY - second.layoutFrame.maxY) <= 0.5)
+    let distances = [
+      mark.frame.minX - text.layoutFrame.minX, mark.frame.width - text.layoutFrame.width,
+      mark.frame.minY - second.layoutFrame.maxY,
+    ]
+    #expect(distances.filter { !(abs($0) <= 0.5) } == [])
   }
 
   // MARK: System spacing
@@ -184,11 +186,11 @@ import Testing
     let views = add(2, to: root)
     let once = views[1].leadingAnchor.constraint(
       equalToSystemSpacingAfter: views[0].trailingAnchor, multiplier: 1)
-    #expect(once.constant == 8 && once.multiplier == 1 && once.priority == .required)
-    #expect(!once.isActive)
+    #expect(
+      (once.constant, once.multiplier, once.priority, once.isActive) == (8, 1, .required, false))
     let triple = views[1].leadingAnchor.constraint(
       equalToSystemSpacingAfter: views[0].trailingAnchor, multiplier: 3)
-    #expect(triple.constant == 24 && triple.multiplier == 1)
+    #expect([triple.constant, triple.multiplier] == [24, 1])
     let negative = views[1].topAnchor.constraint(
       equalToSystemSpacingBelow: views[0].bottomAnchor, multiplier: -2)
     #expect(negative.constant == 0)
@@ -231,15 +233,13 @@ import Testing
     return stack
   }
 
-  @Test func `stk-equal: equal heights, at the leading edge`() {
+  @Test func `stk-equal and stk-nested: equal heights at the leading edge, and columns in a row`() {
     let views = [Fixed(71.5, 20), Fixed(167, 17), Fixed(97.5, 14)]
     let column = stack(views, .vertical, .leading, .fillEqually, spacing: 4)
     column.frame = CGRect(x: 0, y: 0, width: 266, height: 96)
     column.layoutIfNeeded()
     expect("stk-equal", views, [[0, 0, 71.5, 29.5], [0, 33, 167, 29.5], [0, 67, 97.5, 29.5]])
-  }
 
-  @Test func `stk-nested: columns in a row`() {
     let left = [Fixed(34.5, 19), Fixed(34.5, 16), Fixed(34.5, 16)]
     let right = [Fixed(38.5, 19), Fixed(81, 16), Fixed(81, 16)]
     let columns = [
@@ -287,8 +287,9 @@ import Testing
         CGSize(width: 320, height: 90), withHorizontalFittingPriority: priority,
         verticalFittingPriority: priority)
     }
-    #expect(fitting(.required) == CGSize(width: 320, height: 90))
-    #expect(fitting(.defaultLow) == CGSize(width: 311, height: 63))
+    #expect(
+      [UILayoutPriority.required, .defaultLow].map(fitting)
+        == [CGSize(width: 320, height: 90), CGSize(width: 311, height: 63)])
     #expect(wide.constraints.count == 4)
   }
 

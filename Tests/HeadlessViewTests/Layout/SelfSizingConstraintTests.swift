@@ -79,9 +79,8 @@ import Testing
     #expect(fit().height == height)
     lay(CGSize(width: 320, height: height))
     #expect(title.frame == CGRect(x: 0, y: 0, width: room, height: height))
-    #expect(time.frame.minX == room + 8)
     title.text = "Short"
-    #expect(fit().height == title.font.lineHeight)
+    #expect([time.frame.minX, fit().height] == [room + 8, title.font.lineHeight])
     lay(CGSize(width: 320, height: title.font.lineHeight))
     #expect(title.frame.width + time.frame.width <= 312)
     #expect(time.frame.maxX == 320)
@@ -104,8 +103,7 @@ import Testing
     #expect(fit().height == height)
     lay(CGSize(width: 320, height: height))
     #expect(first.frame == CGRect(x: 0, y: 0, width: 150, height: height))
-    #expect(second.frame.minX == 170)
-    #expect(second.frame.width == 150)
+    #expect([second.frame.minX, second.frame.width] == [170, 150])
   }
 
   @Test func `a content view pinned by constraints determines the height`() {
@@ -152,13 +150,13 @@ import Testing
       cell.frame = CGRect(x: 0, y: 0, width: width, height: wanted)
       let reports = UnsatisfiableConstraints.reported { cell.layoutIfNeeded() }
       #expect(reports.isEmpty)
-      #expect(cell.time.frame.maxX == width - 16)
-      #expect(cell.title.frame.minX == 68)
       #expect(cell.title.frame.width <= room)
+      #expect(
+        [cell.time.frame.maxX, cell.title.frame.minX, cell.subtitle.frame.minY]
+          == [width - 16, 68, cell.title.frame.maxY + 4])
       let top = wanted - 40
       #expect(
         cell.picture.frame == CGRect(x: 16, y: top.rounded() / 2, width: 40, height: 40))
-      #expect(cell.subtitle.frame.minY == cell.title.frame.maxY + 4)
     }
   }
 
@@ -195,9 +193,8 @@ import Testing
     #expect(fit(width, of: cell).height == 82)
     cell.frame.size.height = 82
     cell.layoutIfNeeded()
-    #expect(title.frame.minX == margin)
-    #expect(title.frame.minY == 11)
-    #expect(title.frame.maxX == width - margin)
+    let frame = title.frame
+    #expect([frame.minX, frame.minY, frame.maxX] == [margin, 11, width - margin])
   }
 
   @Test func `constraints that the cell itself holds count`() {
@@ -213,10 +210,9 @@ import Testing
       title.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: -10),
     ])
     let text = title.sizeThatFits(CGSize(width: 280, height: 0)).height
-    #expect(text > 60)
-    #expect(fit(320, of: cell).height == text + 20)
     let room = title.sizeThatFits(CGSize(width: 360, height: 0)).height
-    #expect(fit(400, of: cell).height == room + 20)
+    #expect(text > 60)
+    #expect([320, 400].map { fit($0, of: cell).height } == [text + 20, room + 20])
     let minimum = cell.heightAnchor.constraint(greaterThanOrEqualToConstant: 300)
     minimum.isActive = true
     #expect(fit(320, of: cell).height == 300)
@@ -240,11 +236,13 @@ import Testing
       ])
       return fit(320, of: cell).height
     }
-    #expect(height { _ in } == 20)
-    #expect(height { $0.textLabel?.text = "Title" } == 44)
     var content = UIListContentConfiguration.cell()
     content.text = "Title"
-    #expect(height { $0.contentConfiguration = content } == 44)
+    #expect(
+      [
+        height { _ in }, height { $0.textLabel?.text = "Title" },
+        height { $0.contentConfiguration = content },
+      ] == [20, 44, 44])
   }
 
   @Test func `scrolling through many self-sizing rows makes few cells`() {

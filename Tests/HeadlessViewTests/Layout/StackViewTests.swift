@@ -30,18 +30,30 @@ import Testing
     }
   }
 
+  /// Returns the ranges after each of several changes.
+  private func ranges(
+    of axis: NSLayoutConstraint.Axis = .horizontal, after changes: [() -> Void]
+  ) -> [[ClosedRange<CGFloat>]] {
+    changes.map { change in
+      change()
+      return ranges(of: axis)
+    }
+  }
+
   @Test func `views that fill a stack grow by their priorities`() {
     boxes[1].setContentHuggingPriority(.init(1), for: .horizontal)
     stack.spacing = 5
     #expect(ranges() == [0...10, 15...85, 90...120])
     #expect(ranges(of: .vertical) == [0...50, 0...50, 0...50])
     stack.setCustomSpacing(15, after: boxes[0])
-    #expect(ranges() == [0...10, 25...85, 90...120])
     #expect(stack.customSpacing(after: boxes[0]) == 15)
-    stack.setCustomSpacing(UIStackView.spacingUseSystem, after: boxes[0])
-    #expect(ranges() == [0...10, 18...85, 90...120])
-    stack.setCustomSpacing(UIStackView.spacingUseDefault, after: boxes[0])
-    #expect(ranges() == [0...10, 15...85, 90...120])
+    #expect(
+      ranges(after: [
+        {}, { stack.setCustomSpacing(UIStackView.spacingUseSystem, after: boxes[0]) },
+        { stack.setCustomSpacing(UIStackView.spacingUseDefault, after: boxes[0]) },
+      ]) == [
+        [0...10, 25...85, 90...120], [0...10, 18...85, 90...120], [0...10, 15...85, 90...120],
+      ])
   }
 
   @Test func `custom spacing goes with the view that is removed`() {
@@ -60,19 +72,31 @@ import Testing
   }
 
   @Test func `the other distributions`() {
-    stack.spacing = 3
-    stack.distribution = .fillEqually
-    #expect(ranges() == [0...38, 41...79, 82...120])
-    stack.spacing = 0
+    let changes: [() -> Void] = [
+      {
+        stack.spacing = 3
+        stack.distribution = .fillEqually
+      },
+      {
+        stack.spacing = 0
+        stack.distribution = .fillProportionally
+      },
+      { boxes[0].natural.width = 70 },
+      {
+        boxes[0].natural.width = 10
+        stack.distribution = .equalSpacing
+      },
+      { stack.distribution = .equalCentering },
+    ]
+    #expect(
+      ranges(after: changes) == [
+        [0...38, 41...79, 82...120], [0...20, 20...60, 60...120], [0...70, 70...90, 90...120],
+        [0...10, 40...60, 90...120], [0...10, 45...65, 90...120],
+      ])
+    stack.frame.size = CGSize(width: 50, height: 120)
+    stack.axis = .vertical
     stack.distribution = .fillProportionally
-    #expect(ranges() == [0...20, 20...60, 60...120])
-    boxes[0].natural.width = 70
-    #expect(ranges() == [0...70, 70...90, 90...120])
-    boxes[0].natural.width = 10
-    stack.distribution = .equalSpacing
-    #expect(ranges() == [0...10, 40...60, 90...120])
-    stack.distribution = .equalCentering
-    #expect(ranges() == [0...10, 45...65, 90...120])
+    #expect(ranges(of: .vertical) == [0...60, 60...80, 80...120])
   }
 
   @Test func `views centered at equal distances keep the minimum spacing`() {
@@ -80,10 +104,8 @@ import Testing
     stack.bounds.size.width = 70
     stack.spacing = 5
     let frames = ranges()
-    #expect(frames[0] == 0...10)
-    #expect(frames[2] == 40...70)
-    #expect(frames[1].lowerBound >= 15)
-    #expect(frames[1].upperBound <= 35)
+    #expect([frames[0], frames[2]] == [0...10, 40...70])
+    #expect((15...35).contains(frames[1].lowerBound) && (15...35).contains(frames[1].upperBound))
   }
 
   @Test(arguments: [
@@ -107,11 +129,11 @@ import Testing
     row.alignment = .firstBaseline
     row.frame.size = row.systemLayoutSizeFitting(.zero)
     row.layoutIfNeeded()
-    #expect(row.bounds.height == labels[0].font.lineHeight)
-    #expect(labels[0].frame.minY == 0)
     let distance = labels[0].font.ascender - labels[1].font.ascender
-    #expect(labels[1].frame.minY == (distance * 2).rounded() / 2)
-    #expect(labels[1].frame.minX == labels[0].frame.maxX)
+    #expect(
+      [row.bounds.height, labels[0].frame.minY, labels[1].frame.minY, labels[1].frame.minX] == [
+        labels[0].font.lineHeight, 0, (distance * 2).rounded() / 2, labels[0].frame.maxX,
+      ])
   }
 
   @Test(arguments: [UIStackView.Alignment.firstBaseline, .lastBaseline])
@@ -133,8 +155,7 @@ import Testing
     boxes[0].isHidden = true
     #expect(stack.forFirstBaselineLayout === boxes[2])
     stack.axis = .vertical
-    #expect(stack.forFirstBaselineLayout === boxes[1])
-    #expect(stack.forLastBaselineLayout === boxes[2])
+    #expect([stack.forFirstBaselineLayout, stack.forLastBaselineLayout] == [boxes[1], boxes[2]])
   }
 
   @Test func `the length across a stack is as large as its views need`() {
@@ -147,24 +168,27 @@ import Testing
       stack.leadingAnchor.constraint(equalTo: root.leadingAnchor),
     ])
     root.layoutIfNeeded()
-    #expect(stack.frame.size == CGSize(width: 60, height: 30))
-    #expect(!stack.hasAmbiguousLayout)
+    #expect((stack.frame.size, stack.hasAmbiguousLayout) == (CGSize(width: 60, height: 30), false))
   }
 
   @Test func `hidden views take no room, and removed ones are not arranged`() {
     boxes[1].isHidden = true
     stack.distribution = .equalSpacing
-    #expect(stack.systemLayoutSizeFitting(.zero) == CGSize(width: 40, height: 30))
+    func size() -> [CGFloat] {
+      let size = stack.systemLayoutSizeFitting(.zero)
+      return [size.width, size.height]
+    }
+    var sizes = [size()]
     stack.spacing = 8
-    #expect(stack.systemLayoutSizeFitting(.zero) == CGSize(width: 48, height: 30))
+    sizes.append(size())
     boxes[1].isHidden = false
-    #expect(stack.systemLayoutSizeFitting(.zero) == CGSize(width: 76, height: 30))
+    sizes.append(size())
     stack.removeArrangedSubview(boxes[0])
     #expect(boxes[0].superview === stack)
-    #expect(stack.systemLayoutSizeFitting(.zero) == CGSize(width: 58, height: 20))
+    sizes.append(size())
     boxes[2].removeFromSuperview()
     #expect(stack.arrangedSubviews == [boxes[1]])
-    #expect(stack.systemLayoutSizeFitting(.zero) == CGSize(width: 20, height: 10))
+    #expect(sizes + [size()] == [[40, 30], [48, 30], [76, 30], [58, 20], [20, 10]])
     stack.insertArrangedSubview(boxes[0], at: 0)
     stack.addArrangedSubview(boxes[0])
     #expect(stack.arrangedSubviews == [boxes[1], boxes[0]])
@@ -179,19 +203,24 @@ import Testing
       top: 1, leading: 2, bottom: 3, trailing: 4)
     #expect(stack.systemLayoutSizeFitting(.zero) == CGSize(width: 36, height: 72))
     stack.frame.size = CGSize(width: 36, height: 72)
-    #expect(ranges(of: .vertical) == [1...31, 35...45, 49...69])
-    #expect(ranges() == [2...12, 2...22, 2...32])
+    #expect(
+      [ranges(of: .vertical), ranges()]
+        == [[1...31, 35...45, 49...69], [2...12, 2...22, 2...32]])
   }
 
   @Test func `each property arranges the views again`() {
     boxes[2].setContentHuggingPriority(.init(1), for: .horizontal)
-    #expect(ranges() == [0...10, 10...30, 30...120])
-    stack.spacing = 5
-    #expect(ranges() == [0...10, 15...35, 40...120])
-    stack.directionalLayoutMargins = NSDirectionalEdgeInsets(
-      top: 6, leading: 7, bottom: 8, trailing: 9)
-    stack.isLayoutMarginsRelativeArrangement = true
-    #expect(ranges() == [7...17, 22...42, 47...111])
+    #expect(
+      ranges(after: [
+        {}, { stack.spacing = 5 },
+        {
+          stack.directionalLayoutMargins = NSDirectionalEdgeInsets(
+            top: 6, leading: 7, bottom: 8, trailing: 9)
+          stack.isLayoutMarginsRelativeArrangement = true
+        },
+      ]) == [
+        [0...10, 10...30, 30...120], [0...10, 15...35, 40...120], [7...17, 22...42, 47...111],
+      ])
     #expect(ranges(of: .vertical) == [6...42, 6...42, 6...42])
     stack.isLayoutMarginsRelativeArrangement = false
     stack.spacing = 0
@@ -205,42 +234,29 @@ import Testing
     #expect(ranges(of: .vertical) == [0...40, 40...80, 80...120])
   }
 
-  @Test func `a proportional column has the heights of its views`() {
-    stack.frame.size = CGSize(width: 50, height: 120)
-    stack.axis = .vertical
-    stack.distribution = .fillProportionally
-    #expect(ranges(of: .vertical) == [0...60, 60...80, 80...120])
-  }
-
-  @Test func `a column can space its baselines`() {
+  @Test func `a column can space its baselines, from the last one of the view above`() {
     let labels = [UILabel(), UILabel()]
+    labels[0].numberOfLines = 2
     for label in labels { label.text = "Text" }
     let column = UIStackView(arrangedSubviews: labels)
     column.axis = .vertical
     column.spacing = 50
-    column.frame.size = column.systemLayoutSizeFitting(.zero)
-    column.layoutIfNeeded()
-    #expect(labels[1].frame.minY - labels[0].frame.maxY == 50)
+    func laidOut() -> (first: CGRect, second: CGRect) {
+      column.frame.size = column.systemLayoutSizeFitting(.zero)
+      column.layoutIfNeeded()
+      return (labels[0].frame, labels[1].frame)
+    }
+    let plain = laidOut()
     column.isBaselineRelativeArrangement = true
-    column.frame.size = column.systemLayoutSizeFitting(.zero)
-    column.layoutIfNeeded()
-    #expect(labels[1].frame.minY - labels[0].frame.minY == 50)
-  }
-
-  @Test func `a column spaces the first baseline from the last one of the view above`() {
-    let labels = [UILabel(), UILabel()]
-    labels[0].numberOfLines = 2
+    let relative = laidOut()
     labels[0].text = "Two\nlines"
-    labels[1].text = "Text"
-    let column = UIStackView(arrangedSubviews: labels)
-    column.axis = .vertical
-    column.spacing = 50
-    column.isBaselineRelativeArrangement = true
-    column.frame.size = column.systemLayoutSizeFitting(.zero)
-    column.layoutIfNeeded()
-    let line = labels[1].frame.height
-    #expect(labels[0].frame.height == 2 * line)
-    #expect(labels[1].frame.minY - labels[0].frame.minY == line + 50)
+    let long = laidOut()
+    let line = long.second.height
+    #expect(
+      [
+        plain.second.minY - plain.first.maxY, relative.second.minY - relative.first.minY,
+        long.first.height, long.second.minY - long.first.minY,
+      ] == [50, 50, 2 * line, line + 50])
   }
 
   @Test func `stacks inside stacks determine the height of a cell`() {

@@ -76,13 +76,11 @@ import Testing
         ])
     #expect(
       relations("|[first]-[second]", .directionLeftToRight)
-        == ["1.left == root.left + 0.0", "2.left == 1.right + 8.0"])
-    #expect(
-      relations("|-5-[first]-[second]", .directionRightToLeft)
-        == ["root.right == 1.right + 5.0", "1.left == 2.right + 8.0"])
-    #expect(
-      relations("V:[first]-[second]", .spacingBaselineToBaseline)
-        == ["2.firstBaseline == 1.lastBaseline + 8.0"])
+        + relations("|-5-[first]-[second]", .directionRightToLeft)
+        + relations("V:[first]-[second]", .spacingBaselineToBaseline) == [
+          "1.left == root.left + 0.0", "2.left == 1.right + 8.0", "root.right == 1.right + 5.0",
+          "1.left == 2.right + 8.0", "2.firstBaseline == 1.lastBaseline + 8.0",
+        ])
   }
 
   @Test func `a format lays out views`() {
@@ -90,8 +88,9 @@ import Testing
       constraints("|-10-[first(second)]-20-[second]-10-|", .alignAllTop)
         + constraints("V:|-5-[first(30)]") + constraints("V:[second(first)]"))
     root.layoutIfNeeded()
-    #expect(first.frame == CGRect(x: 10, y: 5, width: 80, height: 30))
-    #expect(second.frame == CGRect(x: 110, y: 5, width: 80, height: 30))
+    #expect(
+      [first, second].map(\.frame)
+        == [10, 110].map { CGRect(x: $0, y: 5, width: 80, height: 30) })
   }
 
   @Test(arguments: [
@@ -109,8 +108,7 @@ import Testing
   func `a format that can't be parsed raises`(format: String, problem: String, place: Int) {
     var made: [NSLayoutConstraint] = []
     let exceptions = UIKitException.raised { made = constraints(format) }
-    #expect(made.isEmpty)
-    #expect(exceptions.map(\.name) == [.invalidArgument])
+    #expect((made, exceptions.map(\.name)) == ([], [.invalidArgument]))
     let pointer = String(repeating: " ", count: place) + "^"
     #expect(
       exceptions.first?.reason
@@ -124,13 +122,13 @@ import Testing
   }
 
   @Test func `priorities are numbers`() {
-    #expect(UILayoutPriority.defaultHigh + 1 == UILayoutPriority(751))
-    #expect(UILayoutPriority.required - 1 == UILayoutPriority(999))
     var priority = UILayoutPriority.defaultLow
     priority += 5
     priority -= 2
-    #expect(priority.rawValue == 253)
-    #expect(UIView.layoutFittingCompressedSize == .zero)
-    #expect(UIView.layoutFittingExpandedSize == CGSize(width: 10000, height: 10000))
+    let priorities = [.defaultHigh + 1, .required - 1, priority] as [UILayoutPriority]
+    #expect(priorities.map(\.rawValue) == [751, 999, 253])
+    #expect(
+      [UIView.layoutFittingCompressedSize, UIView.layoutFittingExpandedSize]
+        == [.zero, CGSize(width: 10000, height: 10000)])
   }
 }

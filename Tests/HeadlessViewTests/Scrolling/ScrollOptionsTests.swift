@@ -35,6 +35,12 @@ import Testing
   private let spy = Spy()
   private let view = Adjusted(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
 
+  /// Returns the offset after a drag to a place.
+  private func offset(_ place: CGPoint) -> CGPoint {
+    user.scroll(view, to: place)
+    return view.contentOffset
+  }
+
   init() {
     view.contentSize = CGSize(width: 1_000, height: 1_000)
     view.delegate = spy
@@ -43,10 +49,8 @@ import Testing
   @Test func `the content inset widens the content on all sides`() {
     view.contentInset = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     #expect(view.adjustedContentInset == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
-    user.scroll(view, to: CGPoint(x: -50, y: -50))
-    #expect(view.contentOffset == CGPoint(x: -2, y: -1))
-    user.scroll(view, to: CGPoint(x: 5_000, y: 5_000))
-    #expect(view.contentOffset == CGPoint(x: 904, y: 903))
+    #expect(offset(CGPoint(x: -50, y: -50)) == CGPoint(x: -2, y: -1))
+    #expect(offset(CGPoint(x: 5_000, y: 5_000)) == CGPoint(x: 904, y: 903))
   }
 
   @Test func `changes of the inset and of the behavior are announced`() {
@@ -59,14 +63,15 @@ import Testing
     window.layoutIfNeeded()
     let safe = view.safeAreaInsets.top
     #expect(safe >= 30 && view.adjustedContentInset.top == safe)
-    _ = spy.log.take()
-    view.changes = 0
-    view.contentInset.top = 5
-    #expect(spy.log.take() == ["inset \(safe + 5)"] && view.changes == 1)
-    view.contentInset.top = 5
-    #expect(spy.log.take().isEmpty && view.changes == 1)
-    view.contentInsetAdjustmentBehavior = .never
-    #expect(spy.log.take() == ["inset 5.0"] && view.changes == 2)
+    func after(_ change: () -> Void) -> [String] {
+      _ = spy.log.take()
+      view.changes = 0
+      change()
+      return spy.log.take() + ["\(view.changes)"]
+    }
+    #expect(after { view.contentInset.top = 5 } == ["inset \(safe + 5)", "1"])
+    #expect(after { view.contentInset.top = 5 } == ["0"])
+    #expect(after { view.contentInsetAdjustmentBehavior = .never } == ["inset 5.0", "1"])
     #expect(view.adjustedContentInset.top == 5)
     window.isHidden = true
   }
@@ -75,25 +80,18 @@ import Testing
     user.scroll(view, by: 130)
     #expect(view.contentOffset.y == 130)
     view.isPagingEnabled = true
-    user.scroll(view, to: CGPoint(x: 170, y: 240))
-    #expect(view.contentOffset == CGPoint(x: 200, y: 200))
-  }
-
-  @Test func `pages are as wide and as high as the view`() {
-    view.isPagingEnabled = true
+    #expect(offset(CGPoint(x: 170, y: 240)) == CGPoint(x: 200, y: 200))
     view.frame.size = CGSize(width: 200, height: 150)
-    user.scroll(view, to: CGPoint(x: 170, y: 170))
-    #expect(view.contentOffset == CGPoint(x: 200, y: 150))
+    view.contentOffset = .zero
+    #expect(offset(CGPoint(x: 170, y: 170)) == CGPoint(x: 200, y: 150))
   }
 
   @Test func `a locked drag moves along the axis of the larger change`() {
-    user.scroll(view, to: CGPoint(x: 30, y: 50))
-    #expect(view.contentOffset == CGPoint(x: 30, y: 50))
+    #expect(offset(CGPoint(x: 30, y: 50)) == CGPoint(x: 30, y: 50))
     view.isDirectionalLockEnabled = true
-    user.scroll(view, to: CGPoint(x: 40, y: 90))
-    #expect(view.contentOffset == CGPoint(x: 30, y: 90))
-    user.scroll(view, to: CGPoint(x: 80, y: 95))
-    #expect(view.contentOffset == CGPoint(x: 80, y: 90))
+    #expect(
+      [CGPoint(x: 40, y: 90), CGPoint(x: 80, y: 95)].map(offset)
+        == [CGPoint(x: 30, y: 90), CGPoint(x: 80, y: 90)])
   }
 
   @Test func `a tap on the status bar scrolls to the top, if the view and its delegate let it`() {
@@ -101,13 +99,13 @@ import Testing
       view.contentOffset.y = 300
       _ = spy.log.take()
       user.tapStatusBar(over: view)
-      return spy.log.take()
+      return spy.log.take() + ["\(view.contentOffset.y)"]
     }
-    #expect(tap() == ["should top", "top"] && view.contentOffset.y == 0)
+    #expect(tap() == ["should top", "top", "0.0"])
     spy.scrollsToTop = false
-    #expect(tap() == ["should top"] && view.contentOffset.y == 300)
+    #expect(tap() == ["should top", "300.0"])
     view.scrollsToTop = false
-    #expect(tap().isEmpty && view.contentOffset.y == 300)
+    #expect(tap() == ["300.0"])
   }
 
   @Test func `content that can't be scrolled or doesn't bounce isn't pulled to refresh`() {
@@ -117,14 +115,16 @@ import Testing
     #expect(view.subviews.first === control)
     #expect(control.frame == CGRect(x: 0, y: -60, width: 100, height: 60))
     view.isScrollEnabled = false
-    #expect(!user.pullToRefresh(view))
+    let pulled = user.pullToRefresh(view)
     user.scroll(view, by: 50)
-    #expect(view.contentOffset.y == 0)
+    #expect((pulled, view.contentOffset.y) == (false, 0))
     view.isScrollEnabled = true
     view.bounces = false
-    #expect(!view.bouncesVertically && !user.pullToRefresh(view) && !control.isRefreshing)
+    #expect(
+      [view.bouncesVertically, user.pullToRefresh(view), control.isRefreshing]
+        == [false, false, false])
     view.bounces = true
-    #expect(user.pullToRefresh(view) && control.isRefreshing)
+    #expect([user.pullToRefresh(view), control.isRefreshing] == [true, true])
     #expect(spy.log.take() == ["decelerates true", "rests false"])
     view.refreshControl = nil
     #expect(control.superview == nil)
@@ -136,6 +136,13 @@ import Testing
     #expect(view.contentOffset == .zero)
     view.contentAlignmentPoint = CGPoint(x: 0.5, y: 1)
     #expect(view.contentOffset == CGPoint(x: -30, y: -40))
+    // Content that is larger in one direction.
+    view.contentAlignmentPoint = .zero
+    view.contentSize.height = 300
+    view.contentOffset = .zero
+    view.contentAlignmentPoint = CGPoint(x: 0.5, y: 0.5)
+    #expect(view.contentOffset == CGPoint(x: -30, y: 0))
+    #expect(offset(CGPoint(x: 50, y: 500)).y == 200)
   }
 
   @Test(arguments: [
@@ -149,7 +156,6 @@ import Testing
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 50, height: 30))
     window.addSubview(view)
-    view.addSubview(field)
     window.makeKeyAndVisible()
     view.keyboardDismissMode = mode
     func dismisses(_ distance: CGFloat) -> Bool {
@@ -158,7 +164,10 @@ import Testing
       user.scroll(view, by: distance)
       return !field.isFirstResponder
     }
-    #expect(dismisses(50) == up && dismisses(-50) == down)
+    for parent in [view, window] as [UIView] {
+      parent.addSubview(field)
+      #expect([dismisses(50), dismisses(-50)] == [up, down])
+    }
     field.resignFirstResponder()
     window.isHidden = true
   }
@@ -170,11 +179,12 @@ import Testing
       return view.contentOffset
     }
     // An area of 40 x 60 points is between the insets.
-    #expect(offset(500, 600) == CGPoint(x: 450, y: 540))
-    #expect(offset(500, 600) == CGPoint(x: 450, y: 540))
-    #expect(offset(480, 560) == CGPoint(x: 450, y: 540))
-    #expect(offset(100, 200) == CGPoint(x: 80, y: 190))
-    #expect(offset(500, 600, 200) == CGPoint(x: 480, y: 590))
-    #expect(offset(990, 990) == CGPoint(x: 940, y: 930))
+    let offsets = [
+      offset(500, 600), offset(500, 600), offset(480, 560), offset(100, 200),
+      offset(500, 600, 200), offset(990, 990),
+    ]
+    #expect(
+      offsets.map { [$0.x, $0.y] }
+        == [[450, 540], [450, 540], [450, 540], [80, 190], [480, 590], [940, 930]])
   }
 }

@@ -10,11 +10,13 @@ import Testing
       .font, value: UIFont.systemFont(ofSize: 30), range: NSRange(location: 0, length: 4))
     text.addAttribute(.foregroundColor, value: UIColor.red, range: NSRange(location: 0, length: 4))
     text.addAttribute(.foregroundColor, value: UIColor.blue, range: NSRange(location: 0, length: 2))
-    #expect((text.attribute(.font, at: 3, effectiveRange: nil) as? UIFont)?.pointSize == 30)
-    #expect((text.attribute(.font, at: 4, effectiveRange: nil) as? UIFont)?.pointSize == 12)
-    #expect(text.attribute(.foregroundColor, at: 1, effectiveRange: nil) as? UIColor == .blue)
-    #expect(text.attribute(.foregroundColor, at: 2, effectiveRange: nil) as? UIColor == .red)
-    #expect(text.attribute(.foregroundColor, at: 4, effectiveRange: nil) == nil)
+    let sizes = [3, 4].map {
+      (text.attribute(.font, at: $0, effectiveRange: nil) as? UIFont)?.pointSize
+    }
+    let colors = [1, 2, 4].map {
+      text.attribute(.foregroundColor, at: $0, effectiveRange: nil) as? UIColor
+    }
+    #expect((sizes, colors) == ([30, 12], [.blue, .red, nil]))
   }
 
   @Test func `a mixed text is copied, compared and cut`() {
@@ -25,14 +27,13 @@ import Testing
         string: " and mint",
         attributes: [.font: UIFont.boldSystemFont(ofSize: 12), .shadow: NSShadow()]))
     let copy = NSAttributedString(attributedString: text)
-    #expect(copy == text)
+    let isEqual = copy == text
     text.addAttribute(
       .font, value: UIFont.systemFont(ofSize: 9), range: NSRange(location: 0, length: 9))
-    #expect(copy != text)
+    #expect([isEqual, copy == text] == [true, false])
     let part = copy.attributedSubstring(from: NSRange(location: 2, length: 4))
-    #expect(part.string == "ge a")
-    #expect(part.attribute(.shadow, at: 1, effectiveRange: nil) == nil)
-    #expect(part.attribute(.shadow, at: 2, effectiveRange: nil) is NSShadow)
+    let shadows = [1, 2].map { part.attribute(.shadow, at: $0, effectiveRange: nil) is NSShadow }
+    #expect((part.string, shadows) == ("ge a", [false, true]))
   }
 
   @Test func `the tallest font of a line is its height`() {

@@ -13,7 +13,10 @@ extension UIMutableTraits {
 }
 
 @MainActor @Suite(.timeLimit(.minutes(5))) struct TraitCollectionTests {
-  @Test func `the last collection that specifies a trait determines it`() {
+  @Test
+  func
+    `the last collection that specifies a trait determines it, and collections are compared by them`()
+  {
     let combined = UITraitCollection(traitsFrom: [
       UITraitCollection(accessibilityContrast: .high), UITraitCollection(userInterfaceLevel: .base),
       UITraitCollection(userInterfaceLevel: .elevated), UITraitCollection(legibilityWeight: .bold),
@@ -22,16 +25,31 @@ extension UIMutableTraits {
       UITraitCollection(imageDynamicRange: .high), UITraitCollection(sceneCaptureState: .active),
       UITraitCollection(toolbarItemPresentationSize: .small), UITraitCollection(),
     ])
-    #expect(combined.accessibilityContrast == .high)
-    #expect(combined.userInterfaceLevel == .elevated)
-    #expect(combined.legibilityWeight == .bold)
-    #expect(combined.displayGamut == .P3)
-    #expect(combined.activeAppearance == .active)
-    #expect(combined.forceTouchCapability == .available)
-    #expect(combined.imageDynamicRange == .high)
-    #expect(combined.sceneCaptureState == .active)
-    #expect(combined.toolbarItemPresentationSize == .small)
-    #expect(combined.userInterfaceStyle == .unspecified)
+    #expect(
+      (
+        combined.accessibilityContrast, combined.userInterfaceLevel, combined.legibilityWeight,
+        combined.displayGamut, combined.activeAppearance
+      ) == (.high, .elevated, .bold, .P3, .active))
+    #expect(
+      (
+        combined.forceTouchCapability, combined.imageDynamicRange, combined.sceneCaptureState,
+        combined.toolbarItemPresentationSize, combined.userInterfaceStyle
+      ) == (.available, .high, .active, .small, .unspecified))
+
+    let dark = UITraitCollection(userInterfaceStyle: .dark)
+    let large = UITraitCollection(traitsFrom: [dark, UITraitCollection(displayScale: 3)])
+    #expect(
+      [
+        large.containsTraits(in: dark), dark.containsTraits(in: large),
+        dark.containsTraits(in: nil),
+      ] == [true, false, true])
+    #expect(
+      [
+        large.hasDifferentColorAppearance(comparedTo: dark),
+        dark.hasDifferentColorAppearance(comparedTo: nil),
+      ] == [false, true])
+    let changed = large.changedTraits(from: dark)
+    #expect(changed.count == 1 && changed[0] == UITraitDisplayScale.self)
   }
 
   @Test func `closures specify and change traits, also those of apps`() {
@@ -39,25 +57,14 @@ extension UIMutableTraits {
       $0.userInterfaceStyle = .dark
       $0.density = 5
     }
-    #expect(first.userInterfaceStyle == .dark && first[Density.self] == 5)
-    #expect(UITraitCollection()[Density.self] == 3)
+    #expect((first.userInterfaceStyle, first[UITraitUserInterfaceStyle.self]) == (.dark, .dark))
     let second = first.modifyingTraits { $0.density = 6 }
     #expect(second != first && second.userInterfaceStyle == .dark)
     #expect(second.replacing(Density.self, value: 5) == first)
     #expect(first.replacing(UITraitDisplayScale.self, value: 3).displayScale == 3)
-    #expect(first[UITraitUserInterfaceStyle.self] == .dark)
-    #expect(UITraitCollection(traitsFrom: [first, second])[Density.self] == 6)
-  }
-
-  @Test func `collections are compared by traits`() {
-    let dark = UITraitCollection(userInterfaceStyle: .dark)
-    let large = UITraitCollection(traitsFrom: [dark, UITraitCollection(displayScale: 3)])
-    #expect(large.containsTraits(in: dark) && !dark.containsTraits(in: large))
-    #expect(dark.containsTraits(in: nil))
-    #expect(!large.hasDifferentColorAppearance(comparedTo: dark))
-    #expect(dark.hasDifferentColorAppearance(comparedTo: nil))
-    let changed = large.changedTraits(from: dark)
-    #expect(changed.count == 1 && changed[0] == UITraitDisplayScale.self)
+    #expect(
+      [first, UITraitCollection(), UITraitCollection(traitsFrom: [first, second])]
+        .map { $0[Density.self] } == [5, 3, 6])
   }
 
   @Test func `a collection can be current for a closure`() {
@@ -66,7 +73,7 @@ extension UIMutableTraits {
     UITraitCollection(userInterfaceStyle: .dark).performAsCurrent {
       seen = UITraitCollection.current.userInterfaceStyle
     }
-    #expect(seen == .dark && UITraitCollection.current.userInterfaceStyle == style)
+    #expect([seen, UITraitCollection.current.userInterfaceStyle] == [.dark, style])
   }
 
   @Test func `a new text size posts a notification`() {

@@ -49,31 +49,30 @@ import Testing
     let model = Model()
     let view = Reader(model)
     window.addSubview(view)
-    window.layoutIfNeeded()
-    #expect(view.log == ["properties a", "constraints 1", "layout 1"])
-    view.log = []
-    model.title = "b"
-    model.title = "c"
-    #expect(view.log.isEmpty)
-    window.layoutIfNeeded()
-    #expect(view.log == ["properties c"])
-    model.other = 2
-    window.layoutIfNeeded()
-    #expect(view.log == ["properties c"])
-    model.width = 2
-    window.layoutIfNeeded()
-    #expect(view.log == ["properties c", "layout 2"])
-    view.log = []
-    model.width = 3
-    model.title = "d"
-    window.layoutIfNeeded()
-    #expect(view.log == ["properties d", "layout 3"])
-    view.log = []
-    model.priority = 2
-    window.layoutIfNeeded()
-    #expect(view.log == ["constraints 2", "layout 3"])
-    window.layoutIfNeeded()
-    #expect(view.log.count == 2)
+    func after(_ change: () -> Void) -> [String] {
+      view.log = []
+      change()
+      if !view.log.isEmpty { view.log.append("too early") }
+      window.layoutIfNeeded()
+      return view.log
+    }
+    #expect(after {} == ["properties a", "constraints 1", "layout 1"])
+    let titles = after {
+      model.title = "b"
+      model.title = "c"
+    }
+    #expect(titles == ["properties c"])
+    #expect([after { model.other = 2 }, after { model.width = 2 }] == [[], ["layout 2"]])
+    let both = after {
+      model.width = 3
+      model.title = "d"
+    }
+    #expect(both == ["properties d", "layout 3"])
+    #expect([after { model.priority = 2 }, after {}] == [["constraints 2", "layout 3"], []])
+    // A view that isn't in a window is updated when it is.
+    view.removeFromSuperview()
+    #expect(after { model.title = "b" } == [])
+    #expect(after { window.addSubview(view) } == ["properties b", "layout 3"])
   }
 
   @available(macOS 14, *)
@@ -93,36 +92,19 @@ import Testing
     view.update = { titles.append(model.title) }
     window.addSubview(view)
     window.layoutIfNeeded()
-    #expect(view.layouts == 1)
+    var layouts = [view.layouts]
     model.title = "b"
     view.layoutIfNeeded()
-    #expect(view.layouts == 2)
-    #expect(titles == ["a", "b"])
+    layouts.append(view.layouts)
+    #expect((layouts, titles) == ([1, 2], ["a", "b"]))
     // The layout of a view updates the views that contain it first.
     let inner = UIView()
     view.addSubview(inner)
     window.layoutIfNeeded()
-    let layouts = view.layouts
+    let before = view.layouts
     model.title = "c"
     inner.layoutIfNeeded()
-    #expect(titles == ["a", "b", "c"])
-    #expect(view.layouts == layouts + 1)
-  }
-
-  @available(macOS 14, *)
-  @Test func `a view that isn't in a window is updated when it is`() {
-    let model = Model()
-    let view = Reader(model)
-    window.addSubview(view)
-    window.layoutIfNeeded()
-    view.removeFromSuperview()
-    view.log = []
-    model.title = "b"
-    window.layoutIfNeeded()
-    #expect(view.log.isEmpty)
-    window.addSubview(view)
-    window.layoutIfNeeded()
-    #expect(view.log == ["properties b", "layout 1"])
+    #expect((titles, view.layouts) == (["a", "b", "c"], before + 1))
   }
 
   @available(macOS 14, *)
@@ -150,8 +132,7 @@ import Testing
       (view, other) = (shown, second.model)
       for view in [shown, second] { view.layoutIfNeeded() }
     }
-    #expect(view == nil)
-    #expect(other == nil)
+    #expect(view == nil && other == nil)
     model.title = "b"
   }
 
@@ -207,8 +188,9 @@ import Testing
       questions = 0
       model.width = width
       window.layoutIfNeeded()
-      #expect(view.contentSize.height == CGFloat(2 * width) && questions == 1)
-      #expect(view.cellForItem(at: [0, 1])?.frame.minY == CGFloat(width))
+      #expect(
+        (view.contentSize.height, questions, view.cellForItem(at: [0, 1])?.frame.minY)
+          == (CGFloat(2 * width), 1, CGFloat(width)))
     }
     questions = 0
     model.other = 2
@@ -296,12 +278,13 @@ import Testing
       HeadlessRunLoop.tick()
       return controller.log
     }
-    #expect(after { model.width = 2 } == ["will 2", "did 1"])
-    #expect(after { model.other = 2 } == ["will 2", "did 2"])
-    #expect(after { model.priority = 2 } == ["constraints 2", "will 2", "did 2"])
+    #expect(
+      [after { model.width = 2 }, after { model.other = 2 }, after { model.priority = 2 }] == [
+        ["will 2", "did 1"], ["will 2", "did 2"], ["constraints 2", "will 2", "did 2"],
+      ])
     #expect(after { model.title = "b" } == ["placeholder b", "properties b"])
-    #expect(after {} == [])
-    #expect(after { controller.setNeedsUpdateProperties() } == ["properties b"])
+    #expect(
+      [after {}, after { controller.setNeedsUpdateProperties() }] == [[], ["properties b"]])
     let properties = after {
       controller.setNeedsUpdateProperties()
       controller.updatePropertiesIfNeeded()
@@ -323,8 +306,7 @@ import Testing
     view.setNeedsUpdateProperties()
     controller.setNeedsUpdateProperties()
     view.updatePropertiesIfNeeded()
-    #expect(view.log == ["properties a"])
-    #expect(controller.log == ["properties a"])
+    #expect([view.log, controller.log] == [["properties a"], ["properties a"]])
   }
 
   @available(macOS 14, *)
@@ -369,10 +351,14 @@ import Testing
   // MARK: Configurations
 
   @available(macOS 14, *)
-  @Test func `a button is configured again`() {
+  @Test func `a button and a cell of a collection view are configured again`() {
     let model = Model()
     let button = UIButton(configuration: .plain())
     var log: [String] = []
+    var ofCell: [String] = []
+    let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    cell.configurationUpdateHandler = { _, state in ofCell.append(model.title) }
+    window.addSubview(cell)
     button.configurationUpdateHandler = { button in
       log.append(model.title)
       button.configuration?.title = model.title
@@ -382,7 +368,7 @@ import Testing
     model.title = "b"
     window.layoutIfNeeded()
     window.layoutIfNeeded()
-    #expect(log == ["a", "b"])
+    #expect([log, ofCell] == [["a", "b"], ["a", "b"]])
     #expect(button.configuration?.title == "b")
   }
 
@@ -447,36 +433,18 @@ import Testing
     cell?.log = []
     cells.model.title = "b"
     window.layoutIfNeeded()
-    #expect(cells.log == ["b"])
-    #expect(cell?.log == [])
+    #expect((cells.log, cell?.log) == (["b"], []))
     #expect(cells.tableView.cellForRow(at: [0, 1])?.textLabel?.text == "b")
     cells.model.width = 4
     window.layoutIfNeeded()
     #expect(cell?.log == [4])
     cells.model.other = 5
     window.layoutIfNeeded()
-    #expect(cells.log == ["b", "header 5"])
-    #expect(cells.requests == 2)
-  }
-
-  @available(macOS 14, *)
-  @Test func `a cell of a collection view is configured again`() {
-    let model = Model()
-    var log: [String] = []
-    let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-    cell.configurationUpdateHandler = { _, state in log.append(model.title) }
-    window.addSubview(cell)
-    window.layoutIfNeeded()
-    model.title = "b"
-    window.layoutIfNeeded()
-    window.layoutIfNeeded()
-    #expect(log == ["a", "b"])
+    #expect((cells.log, cells.requests) == (["b", "header 5"], 2))
   }
 
   @Test func `only the classes of apps are tracked`() {
     final class Own: UITableView {}
-    #expect(!UITableView().isOfAppClass)
-    #expect(!UIView().isOfAppClass)
-    #expect(Own().isOfAppClass)
+    #expect([UITableView(), UIView(), Own()].map(\.isOfAppClass) == [false, false, true])
   }
 }

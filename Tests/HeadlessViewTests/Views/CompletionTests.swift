@@ -66,22 +66,22 @@ import Testing
   ) {
     var isDone = false
     perform(work) { isDone = true }
-    #expect(!isDone)
+    let wasDone = isDone
     HeadlessRunLoop.tick()
-    #expect(isDone)
+    #expect([wasDone, isDone] == [false, true])
   }
 
   @Test(arguments: Work.allCases) func `without animations, completions run at once`(work: Work) {
-    var isDone = false
+    var isDone = [false, false]
+    var wasDone: [Bool] = []
     UIView.performWithoutAnimation {
-      perform(work) { isDone = true }
-      #expect(isDone)
+      perform(work) { isDone[0] = true }
+      wasDone = isDone
     }
-    isDone = false
     UIView.setAnimationsEnabled(false)
-    perform(work) { isDone = true }
+    perform(work) { isDone[1] = true }
     UIView.setAnimationsEnabled(true)
-    #expect(isDone)
+    #expect([wasDone, isDone] == [[true, false], [true, true]])
   }
 
   @Test(arguments: [["a"], ["b", "a"], []])
@@ -107,11 +107,12 @@ import Testing
   @Test func `a completion can apply the next snapshot`() {
     let table = makeTable()
     let source = tableSource(table)
+    var items: [String] = []
     source.apply(snapshot([]), animatingDifferences: false) {
       source.apply(snapshot(["a"]), animatingDifferences: false)
-      #expect(source.snapshot().itemIdentifiers == ["a"])
+      items = source.snapshot().itemIdentifiers
     }
-    #expect(table.numberOfRows(inSection: 0) == 1)
+    #expect((items, table.numberOfRows(inSection: 0)) == (["a"], 1))
   }
 
   @Test func `nested batch updates complete from the outside in`() {
@@ -121,12 +122,12 @@ import Testing
       table.performBatchUpdates {
         table.performBatchUpdates(nil) { _ in log.append(1) }
         table.performBatchUpdates(nil) { _ in log.append(2) }
-        #expect(log.isEmpty)
+        log.append(-1)
       } completion: { _ in
         log.append(0)
       }
     }
-    #expect(log == [0, 1, 2])
+    #expect(log == [-1, 0, 1, 2])
   }
 
   @Test(arguments: [true, false]) func `a new layout is complete at once unless animated`(
@@ -137,8 +138,8 @@ import Testing
     collection.setCollectionViewLayout(UICollectionViewFlowLayout(), animated: animated) {
       isDone = $0
     }
-    #expect(isDone == !animated)
+    let wasDone = isDone
     HeadlessRunLoop.tick()
-    #expect(isDone)
+    #expect([wasDone, isDone] == [!animated, true])
   }
 }

@@ -296,31 +296,28 @@ private let cellChanges = [
       sibling.addSubview(UILabel())
       window.layoutIfNeeded()
     }
+
+    /// The marks of a view's superviews, from the inside out.
+    var marks: [Int] { [parent, window].map(\.contentMark) }
+    /// The marks of the views beside it.
+    var marksBeside: [Int] { [sibling, sibling.subviews[0]].map(\.contentMark) }
   }
 
   @Test(arguments: viewChanges + controlChanges + cellChanges)
-  fileprivate func `a change marks the view and its superviews, and no other`(
+  fileprivate func `a change marks the view and its superviews, a layout without a change nothing`(
     change: Change
   ) {
     let (view, apply) = change.make()
     let family = Family(view)
-    let around = [view, family.parent, family.window].map(\.contentMark)
-    let beside = [family.sibling, family.sibling.subviews[0]].map(\.contentMark)
+    let (around, beside) = ([view.contentMark] + family.marks, family.marksBeside)
     apply()
-    let after = [view, family.parent, family.window].map(\.contentMark)
-    for (old, new) in zip(around, after) { #expect(new > old) }
-    #expect([family.sibling, family.sibling.subviews[0]].map(\.contentMark) == beside)
-  }
-
-  @Test(arguments: viewChanges + controlChanges + cellChanges)
-  fileprivate func `a layout without a change marks nothing`(change: Change) {
-    let (view, apply) = change.make()
-    let family = Family(view)
-    apply()
+    let after = [view.contentMark] + family.marks
+    #expect(zip(around, after).map { $0 < $1 } == [true, true, true])
+    #expect(family.marksBeside == beside)
     family.window.layoutIfNeeded()
-    let marks = [view, family.parent, family.window].map(\.contentMark)
+    let marks = [view.contentMark] + family.marks
     family.window.layoutIfNeeded()
-    #expect([view, family.parent, family.window].map(\.contentMark) == marks)
+    #expect([view.contentMark] + family.marks == marks)
   }
 
   @Test func `a value that is set again marks nothing`() {
@@ -340,15 +337,14 @@ private let cellChanges = [
   @Test func `a view that moves keeps its mark, and its superview's grows`() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     let family = Family(view)
-    let (mark, parent) = (view.contentMark, family.parent.contentMark)
-    view.frame.origin.y = 20
-    #expect(view.contentMark == mark)
-    #expect(family.parent.contentMark > parent)
-    let (next, window) = (family.parent.contentMark, family.window.contentMark)
-    view.center.x += 5
-    #expect(view.contentMark == mark)
-    #expect(family.parent.contentMark > next)
-    #expect(family.window.contentMark > window)
+    let mark = view.contentMark
+    let moves: [() -> Void] = [{ view.frame.origin.y = 20 }, { view.center.x += 5 }]
+    for move in moves {
+      let before = family.marks
+      move()
+      #expect(view.contentMark == mark)
+      #expect(zip(before, family.marks).map { $0 < $1 } == [true, true])
+    }
   }
 
   @Test func `what views inherit marks them`() {
@@ -356,39 +352,38 @@ private let cellChanges = [
     let inner = UIImageView(image: star)
     view.addSubview(inner)
     let family = Family(view)
-    var mark = inner.contentMark
+    let old = inner.contentMark
     family.window.tintColor = .systemRed
-    #expect(inner.contentMark > mark)
-    mark = inner.contentMark
+    let tinted = inner.contentMark
     family.sibling.addSubview(view)
-    #expect(inner.contentMark > mark)
+    #expect([old < tinted, tinted < inner.contentMark] == [true, true])
   }
 
   @Test func `changes between two readings share a mark, and none is met again`() {
     let view = UIView()
     let family = Family(view)
-    var marks: Set<Int> = []
+    var marks: [Int] = []
     for alpha in [0.1, 0.2, 0.3] {
       view.alpha = alpha
-      #expect(marks.insert(view.contentMark).inserted)
+      marks.append(view.contentMark)
       #expect(family.window.contentMark == view.contentMark)
       view.alpha = 1
       view.clipsToBounds.toggle()
-      #expect(marks.insert(view.contentMark).inserted)
+      marks.append(view.contentMark)
     }
     let fresh = UIView()
-    #expect(marks.insert(fresh.contentMark).inserted)
+    marks.append(fresh.contentMark)
     family.parent.addSubview(fresh)
-    #expect(marks.insert(family.window.contentMark).inserted)
+    marks.append(family.window.contentMark)
+    #expect(marks == Set(marks).sorted())
   }
 
   @Test func `a view that was marked before it was added marks its superviews`() {
     let family = Family(UIView())
-    let marks = [family.parent, family.window].map(\.contentMark)
+    let marks = family.marks
     let view = UIView()
     view.alpha = 0.5
     family.parent.addSubview(view)
-    let after = [family.parent, family.window].map(\.contentMark)
-    for (old, new) in zip(marks, after) { #expect(new > old) }
+    #expect(zip(marks, family.marks).map { $0 < $1 } == [true, true])
   }
 }

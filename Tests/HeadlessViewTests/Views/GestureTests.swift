@@ -31,13 +31,13 @@ import Testing
   @Test func `a subclass changes its state, and disabling cancels it`() {
     let press = Press()
     press.touchesBegan([UITouch()], with: UIEvent())
-    #expect(press.state == .began)
+    var states = [press.state]
     press.isEnabled = false
-    #expect(press.state == .cancelled)
+    states.append(press.state)
     press.isEnabled = true
     press.reset()
     press.isEnabled = false
-    #expect(press.state == .possible)
+    #expect(states + [press.state] == [.began, .cancelled, .possible])
     #expect(UIGestureRecognizer.State.recognized == .ended)
   }
 
@@ -46,12 +46,14 @@ import Testing
     let pan = UIPanGestureRecognizer(target: nil, action: nil)
     let swipe = UISwipeGestureRecognizer()
     pan.delegate = cell
-    #expect(pan.delegate?.gestureRecognizerShouldBegin(pan) == true)
-    #expect(pan.delegate?.gestureRecognizerShouldBegin(swipe) == false)
     #expect(
-      pan.delegate?.gestureRecognizer(pan, shouldRecognizeSimultaneouslyWith: swipe) == true)
-    #expect(pan.delegate?.gestureRecognizer(pan, shouldRequireFailureOf: swipe) == false)
-    #expect(pan.delegate?.gestureRecognizer(pan, shouldReceive: UITouch()) == true)
+      [pan, swipe].map { pan.delegate?.gestureRecognizerShouldBegin($0) } == [true, false])
+    #expect(
+      [
+        pan.delegate?.gestureRecognizer(pan, shouldRecognizeSimultaneouslyWith: swipe),
+        pan.delegate?.gestureRecognizer(pan, shouldRequireFailureOf: swipe),
+        pan.delegate?.gestureRecognizer(pan, shouldReceive: UITouch()),
+      ] == [true, false, true])
     pan.setTranslation(CGPoint(x: 3, y: 4), in: cell)
     #expect(pan.translation(in: cell) == CGPoint(x: 3, y: 4))
   }
@@ -62,9 +64,9 @@ import Testing
     let interaction = Interaction()
     first.addInteraction(interaction)
     first.addInteraction(interaction)
-    #expect(interaction.log == ["will 1", "did 1"] && first.interactions.count == 1)
+    #expect((interaction.log, first.interactions.count) == (["will 1", "did 1"], 1))
     second.addInteraction(interaction)
-    #expect(first.interactions.isEmpty && interaction.view === second)
+    #expect((first.interactions.count, interaction.view) == (0, second))
     #expect(interaction.log.suffix(4) == ["will -1", "did -1", "will 2", "did 2"])
     second.removeInteraction(interaction)
     #expect(interaction.view == nil)

@@ -5,34 +5,31 @@ import Testing
 @MainActor @Suite(.timeLimit(.minutes(5))) struct ImageViewTests {
   @Test func `a preferred configuration applies where the symbol has none`() {
     let view = UIImageView(image: UIImage(systemName: "star"))
-    #expect(view.intrinsicContentSize.width == 20)
+    var widths = [view.intrinsicContentSize.width]
     view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 34)
-    #expect(view.intrinsicContentSize.width == 40 && view.sizeThatFits(.zero).width == 40)
+    widths += [view.intrinsicContentSize.width, view.sizeThatFits(.zero).width]
     view.image = UIImage(
       systemName: "star", withConfiguration: UIImage.SymbolConfiguration(pointSize: 17))
-    #expect(view.intrinsicContentSize.width == 20)
+    widths.append(view.intrinsicContentSize.width)
     view.image = UIImage(cgImage: CGImage.blank(width: 3, height: 3))
-    #expect(view.intrinsicContentSize.width == 3)
+    #expect(widths + [view.intrinsicContentSize.width] == [20, 40, 40, 20, 3])
   }
 
   @Test func `an animation runs if there are images for the state`() {
     let view = UIImageView()
-    view.startAnimating()
-    #expect(!view.isAnimating)
-    view.highlightedAnimationImages = [UIImage()]
-    view.startAnimating()
-    #expect(!view.isAnimating)
-    view.isHighlighted = true
-    view.startAnimating()
-    #expect(view.isAnimating)
+    func runs(_ change: () -> Void) -> Bool {
+      change()
+      view.startAnimating()
+      return view.isAnimating
+    }
+    var results = [
+      runs {}, runs { view.highlightedAnimationImages = [UIImage()] },
+      runs { view.isHighlighted = true },
+    ]
     view.stopAnimating()
     view.highlightedAnimationImages = nil
-    view.animationImages = []
-    view.startAnimating()
-    #expect(!view.isAnimating)
-    view.animationImages = [UIImage()]
-    view.startAnimating()
-    #expect(view.isAnimating)
+    results += [runs { view.animationImages = [] }, runs { view.animationImages = [UIImage()] }]
+    #expect(results == [false, false, true, false, true])
   }
 
   @Test func `effects of symbols complete at the next turn`() {
@@ -44,7 +41,7 @@ import Testing
     view.addSymbolEffect(.pulse, animated: false) { _ in log.append("pulse") }
     let heart = UIImage(systemName: "heart")!
     view.setSymbolImage(heart, contentTransition: .replace) { _ in log.append("replaced") }
-    #expect(view.image == heart && log == ["pulse"])
+    #expect((view.image, log) == (heart, ["pulse"]))
     view.removeAllSymbolEffects()
     HeadlessRunLoop.tick()
     #expect(log == ["pulse", "bounce true true", "replaced"])

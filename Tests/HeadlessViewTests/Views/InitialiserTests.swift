@@ -58,7 +58,7 @@ private final class NibController: UIViewController {
 }
 
 @MainActor @Suite(.timeLimit(.minutes(5))) struct InitialiserTests {
-  @Test func `every initializer of UIKit's lists is declared`() {
+  @Test func `every initializer of lists and controllers is declared`() {
     let views: [UIView] = [
       UIView(), UIView(frame: .zero), UITableView(), UITableView(frame: .zero),
       UITableView(frame: .zero, style: .grouped), UITableViewCell(), UITableViewCell(frame: .zero),
@@ -68,8 +68,17 @@ private final class NibController: UIViewController {
       LoadedView(), OwnView(number: 1), StyledTable(), StyledTable(frame: .zero, style: .plain),
       PlainCell(), StyledCell(), Header(), Header(reuseIdentifier: nil),
     ]
-    #expect(views.count == 24)
-    #expect(views.allSatisfy { $0.superview == nil })
+    #expect(views.map(\.superview) == Array(repeating: nil, count: 24))
+
+    let controllers = [
+      UITableViewController(), UITableViewController(style: .insetGrouped),
+      UITableViewController(nibName: nil, bundle: nil), OwnController(),
+    ]
+    #expect(controllers.map(\.tableView.style) == [.plain, .insetGrouped, .plain, .grouped])
+    let named = NamedController(name: "n")
+    #expect(named.tableView.dataSource === named)
+    let nibs = [NibController(), NibController(nibName: "N", bundle: nil)]
+    #expect(nibs.map(\.nibName) == [nil, "N"])
   }
 
   @Test func `lists have their background and recognizers, whichever initializer makes them`()
@@ -83,19 +92,9 @@ private final class NibController: UIViewController {
       try #require(UICollectionView(coder: coder)),
     ]
     for list in lists {
-      #expect(list.backgroundColor == .systemBackground)
-      #expect(list.gestureRecognizers?.first === list.panGestureRecognizer)
+      #expect(
+        (list.backgroundColor, list.gestureRecognizers?.first)
+          == (.systemBackground, list.panGestureRecognizer))
     }
-  }
-
-  @Test func `controllers are made as in UIKit`() {
-    #expect(UITableViewController().tableView.style == .plain)
-    #expect(UITableViewController(style: .insetGrouped).tableView.style == .insetGrouped)
-    #expect(UITableViewController(nibName: nil, bundle: nil).tableView.style == .plain)
-    #expect(OwnController().tableView.style == .grouped)
-    let named = NamedController(name: "n")
-    #expect(named.tableView.dataSource === named)
-    #expect(NibController().nibName == nil)
-    #expect(NibController(nibName: "N", bundle: nil).nibName == "N")
   }
 }

@@ -28,35 +28,31 @@ import Testing
   }
   private final class Plain: UIView {}
 
-  @Test func `an action is performed by the first responder in the chain that can`() {
+  @Test func `actions, touches, presses and motions go up the chain to the first that takes them`()
+  {
     let (copier, inner) = (Copier(), UIView())
     copier.addSubview(inner)
     #expect(inner.target(forAction: Selector(("copy:")), withSender: nil) as? UIView === copier)
     #expect(inner.target(forAction: Selector(("paste:")), withSender: nil) == nil)
     copier.copy(nil)
     inner.copy(nil)
-    #expect(copier.log == ["copy"])
-  }
-
-  @Test func `touches, presses and motions go up the chain`() {
-    let (copier, inner) = (Copier(), UIView())
-    copier.addSubview(inner)
     inner.touchesBegan([UITouch()], with: UIEvent())
     inner.pressesEnded([UIPress()], with: nil)
     inner.motionEnded(.motionShake, with: nil)
-    #expect(copier.log == ["touches 1", "presses 1", "motionShake"])
+    #expect(copier.log == ["copy", "touches 1", "presses 1", "motionShake"])
   }
 
   @Test func `a class has a description`() {
-    #expect(Copier.description() == "copier")
-    #expect(UITableViewCell.description() == "UITableViewCell")
+    #expect(
+      [Copier.description(), UITableViewCell.description()] == ["copier", "UITableViewCell"])
     #expect(Plain.description().hasSuffix("Plain") && Plain.description().contains("."))
   }
 
   @Test func `a key command keeps its keys`() throws {
     let command = try #require(Copier().keyCommands?.first)
-    #expect(command.input == "c" && command.modifierFlags == [.command, .shift])
-    #expect(command.action == Selector(("copy:")) && command.title.isEmpty)
+    #expect(
+      (command.input, command.modifierFlags, command.action, command.title)
+        == ("c", [.command, .shift], Selector(("copy:")), ""))
     let raised = UIKitException.raised { command.performWithSender(nil, target: nil) }
     #expect(raised.first?.reason.contains("copy:") == true)
   }
@@ -92,11 +88,12 @@ import Testing
     #expect(outer.subviews.first === second)
     outer.tintColor = .red
     outer.tintAdjustmentMode = .dimmed
-    #expect(first.tintAdjustmentMode == .dimmed && first.tintColor == .systemGray)
+    func tints() -> [UIColor?] { [first.tintColor, second.tintColor] }
+    #expect((first.tintAdjustmentMode, tints()) == (.dimmed, [.systemGray, .systemGray]))
     first.tintAdjustmentMode = .normal
-    #expect(first.tintColor == .red && second.tintColor == .systemGray)
+    #expect(tints() == [.red, .systemGray])
     outer.tintAdjustmentMode = .automatic
-    #expect(outer.tintAdjustmentMode == .normal && second.tintColor == .red)
+    #expect((outer.tintAdjustmentMode, tints()) == (.normal, [.red, .red]))
   }
 
   private final class Updating: UIView {
@@ -126,7 +123,8 @@ import Testing
     window.addSubview(view)
     let screen = UIScreen.main.coordinateSpace
     #expect(view.convert(CGPoint(x: 1, y: 1), to: screen) == CGPoint(x: 11, y: 21))
-    #expect(screen.convert(view.bounds, from: view) == view.frame)
-    #expect(view.convert(view.frame, from: screen) == view.bounds)
+    #expect(
+      [screen.convert(view.bounds, from: view), view.convert(view.frame, from: screen)]
+        == [view.frame, view.bounds])
   }
 }

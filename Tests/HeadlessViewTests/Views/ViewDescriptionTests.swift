@@ -10,11 +10,16 @@ import Testing
     "\(view)".replacing(#/0x[0-9a-f]+/#, with: "#")
   }
 
-  @Test func `a description has the class and the frame`() {
+  @Test func `a description has the class, the address and the frame`() throws {
     let view = UIView(frame: CGRect(x: 1, y: 2.5, width: 30, height: 40))
     #expect(described(view) == "<UIView: #; frame = (1 2.5; 30 40); layer = <CALayer: #>>")
-    #expect("\(view)" == view.description && String(reflecting: view) == view.description)
+    #expect(["\(view)", String(reflecting: view)] == [view.description, view.description])
     #expect("\(view)" != "\(UIView(frame: view.frame))")
+
+    let other = UIView(frame: .zero)
+    let address = "0x" + String(UInt(bitPattern: ObjectIdentifier(other)), radix: 16)
+    #expect("\(other)".hasPrefix("<UIView: \(address); "))
+    #expect("\(UILabel(frame: .zero))".hasPrefix("<UILabel: 0x"))
   }
 
   @Test func `an app's class has its module, and the class of UIKit below it`() {
@@ -26,7 +31,7 @@ import Testing
         + "frame = (0 0; 0 0); text = '7'; userInteractionEnabled = NO; layer = <CALayer: #>>")
   }
 
-  @Test func `values that differ from their defaults are described`() {
+  @Test func `a background and values that differ from their defaults are described`() {
     let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     view.isHidden = true
     view.alpha = 0.5
@@ -37,24 +42,23 @@ import Testing
         == "<UIScrollView: #; frame = (0 0; 10 10); clipsToBounds = YES; hidden = YES; "
         + "alpha = 0.5; tag = 3; layer = <CALayer: #>; "
         + "contentOffset: {0, 4}; contentSize: {0, 0}; adjustedContentInset: {0, 0, 0, 0}>")
-  }
-
-  @Test func `a background is described`() {
-    let view = UIView(frame: .zero)
-    func described(_ color: UIColor) -> String {
+    let colors = [.white, UIColor(red: 1, green: 0.5, blue: 0, alpha: 1), .systemBackground]
+    let backgrounds = colors.map { color in
+      let view = UIView(frame: .zero)
       view.backgroundColor = color
-      return self.described(view)
+      return described(view)
     }
-    #expect(described(.white).contains("; backgroundColor = UIExtendedGrayColorSpace 1 1; layer"))
     #expect(
-      described(UIColor(red: 1, green: 0.5, blue: 0, alpha: 1))
-        .contains("; backgroundColor = UIExtendedSRGBColorSpace 1 0.5 0 1; layer"))
-    #expect(
-      described(.systemBackground)
-        .contains("; backgroundColor = <UIDynamicSystemColor: #; name = systemBackgroundColor>;"))
+      backgrounds
+        == [
+          "UIExtendedGrayColorSpace 1 1", "UIExtendedSRGBColorSpace 1 0.5 0 1",
+          "<UIDynamicSystemColor: #; name = systemBackgroundColor>",
+        ].map {
+          "<UIView: #; frame = (0 0; 0 0); backgroundColor = \($0); layer = <CALayer: #>>"
+        })
   }
 
-  @Test func `a collection view has its layout and its data source`() {
+  @Test func `a collection view has its layout and its data source, and a table isn't loaded`() {
     let view = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 320, height: 480),
       collectionViewLayout: UICollectionViewFlowLayout())
@@ -64,20 +68,13 @@ import Testing
       + "backgroundColor = <UIDynamicSystemColor: #; name = systemBackgroundColor>; "
       + "layer = <CALayer: #>; contentOffset: {0, 0}; contentSize: {0, 0}; "
       + "adjustedContentInset: {0, 0, 0, 0}; layout: <UICollectionViewFlowLayout: #>"
-    #expect(described(view) == start + ">")
+    let bare = described(view)
     let source = UICollectionViewController(collectionViewLayout: UICollectionViewFlowLayout())
     view.dataSource = source
-    #expect(described(view) == start + "; dataSource: <UICollectionViewController: #>>")
-  }
+    #expect(
+      [bare, described(view)]
+        == ["", "; dataSource: <UICollectionViewController: #>"].map { start + $0 + ">" })
 
-  @Test func `an address is as long as the system's`() throws {
-    let view = UIView(frame: .zero)
-    let address = "0x" + String(UInt(bitPattern: ObjectIdentifier(view)), radix: 16)
-    #expect("\(view)".hasPrefix("<UIView: \(address); "))
-    #expect("\(UILabel(frame: .zero))".hasPrefix("<UILabel: 0x"))
-  }
-
-  @Test func `a description does not load a table`() {
     final class Source: NSObject, UITableViewDataSource {
       var questions = 0
       func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
@@ -88,10 +85,10 @@ import Testing
         -> UITableViewCell
       { UITableViewCell() }
     }
-    let source = Source()
+    let rows = Source()
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-    table.dataSource = source
-    #expect(described(table).hasPrefix("<UITableView: #; frame = (0 0; 10 10)"))
-    #expect(source.questions == 0)
+    table.dataSource = rows
+    let text = described(table).prefix(37)
+    #expect((text, rows.questions) == ("<UITableView: #; frame = (0 0; 10 10)", 0))
   }
 }

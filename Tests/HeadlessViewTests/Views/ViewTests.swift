@@ -32,8 +32,11 @@ import Testing
     window.addSubview(outer)
     outer.addSubview(inner)
     outer.contentOffset.y = 150
-    #expect(inner.convert(CGPoint(x: 1, y: 1), to: window) == CGPoint(x: 16, y: 61))
-    #expect(inner.convert(CGPoint(x: 16, y: 61), from: nil) == CGPoint(x: 1, y: 1))
+    #expect(
+      [
+        inner.convert(CGPoint(x: 1, y: 1), to: window),
+        inner.convert(CGPoint(x: 16, y: 61), from: nil),
+      ] == [CGPoint(x: 16, y: 61), CGPoint(x: 1, y: 1)])
     #expect(window.hitTest(CGPoint(x: 16, y: 61), with: nil) === inner)
     inner.isUserInteractionEnabled = false
     #expect(window.hitTest(CGPoint(x: 16, y: 61), with: nil) === outer)
@@ -44,16 +47,16 @@ import Testing
     let child = Spy()
     root.addSubview(child)
     root.layoutIfNeeded()
-    root.log = []
-    child.log = []
-    root.layoutIfNeeded()
-    #expect(root.log.isEmpty && child.log.isEmpty)
+    func logs(_ view: UIView) -> [[String]] {
+      (root.log, child.log) = ([], [])
+      view.layoutIfNeeded()
+      return [root.log, child.log]
+    }
+    #expect(logs(root) == [[], []])
     child.setNeedsLayout()
-    root.layoutIfNeeded()
-    #expect(root.log.isEmpty && child.log == ["layout"])
+    #expect(logs(root) == [[], ["layout"]])
     child.frame.size = CGSize(width: 5, height: 5)
-    child.layoutIfNeeded()
-    #expect(child.log == ["layout", "layout"])
+    #expect(logs(child)[1] == ["layout"])
   }
 
   @Test func `superviews are laid out before what they contain`() {
@@ -81,10 +84,10 @@ import Testing
       view.log == [
         "will true", "window true", "did true", "will false", "window false", "did false",
       ])
-    #expect(view.superview == nil && window.subviews.isEmpty)
+    #expect((view.superview, window.subviews) == (nil, []))
   }
 
-  @Test func `subviews keep their order`() {
+  @Test func `subviews keep their order, and move next to a sibling from either side`() {
     let root = UIView()
     let views = (0..<4).map { _ in UIView() }
     root.addSubview(views[0])
@@ -98,22 +101,20 @@ import Testing
     views[0].addSubview(views[1])
     #expect(root.subviews == [views[0], views[3], views[2]])
     views[1].tag = 7
-    #expect(root.viewWithTag(7) === views[1])
-    #expect(root.viewWithTag(8) == nil)
-  }
+    #expect([7, 8].map(root.viewWithTag) == [views[1], nil])
 
-  @Test func `a subview moves next to its sibling from either side`() {
-    let root = UIView()
-    let views = (0..<4).map { _ in UIView() }
-    for view in views { root.addSubview(view) }
-    root.insertSubview(views[0], belowSubview: views[2])
-    #expect(root.subviews == [views[1], views[0], views[2], views[3]])
-    root.insertSubview(views[1], aboveSubview: views[2])
-    #expect(root.subviews == [views[0], views[2], views[1], views[3]])
-    root.insertSubview(views[3], belowSubview: views[2])
-    #expect(root.subviews == [views[0], views[3], views[2], views[1]])
-    root.insertSubview(views[1], aboveSubview: views[0])
-    #expect(root.subviews == [views[0], views[1], views[3], views[2]])
+    let parent = UIView()
+    let siblings = (0..<4).map { _ in UIView() }
+    for view in siblings { parent.addSubview(view) }
+    func order() -> [Int] { parent.subviews.compactMap(siblings.firstIndex) }
+    parent.insertSubview(siblings[0], belowSubview: siblings[2])
+    var orders = [order()]
+    parent.insertSubview(siblings[1], aboveSubview: siblings[2])
+    orders.append(order())
+    parent.insertSubview(siblings[3], belowSubview: siblings[2])
+    orders.append(order())
+    parent.insertSubview(siblings[1], aboveSubview: siblings[0])
+    #expect(orders + [order()] == [[1, 0, 2, 3], [0, 2, 1, 3], [0, 3, 2, 1], [0, 1, 3, 2]])
   }
 
   @Test func `a view can't be inside itself`() {
@@ -126,7 +127,7 @@ import Testing
     }
     #expect(
       exceptions.map(\.reason) == ["Can't add an ancestor as subview", "Can't add self as subview"])
-    #expect(outer.subviews == [inner] && inner.subviews.isEmpty)
+    #expect([outer.subviews, inner.subviews] == [[inner], []])
   }
 
   @Test func `masks share a change of size`() {
@@ -146,7 +147,7 @@ import Testing
     } completion: {
       isDone = $0
     }
-    #expect(view.alpha == 0 && !isDone)
+    #expect((view.alpha, isDone) == (0, false))
     HeadlessRunLoop.tick()
     #expect(isDone)
   }
@@ -174,10 +175,9 @@ import Testing
   @Test func `one responder is first`() {
     final class Field: UIView { override var canBecomeFirstResponder: Bool { true } }
     let fields = [Field(), Field()]
-    #expect(!UIView().becomeFirstResponder())
-    #expect(fields[0].becomeFirstResponder())
-    #expect(fields[1].becomeFirstResponder())
-    #expect(!fields[0].isFirstResponder && fields[1].isFirstResponder)
-    #expect(fields[1].resignFirstResponder() && !fields[1].isFirstResponder)
+    #expect(
+      [UIView(), fields[0], fields[1]].map { $0.becomeFirstResponder() } == [false, true, true])
+    #expect(fields.map(\.isFirstResponder) == [false, true])
+    #expect([fields[1].resignFirstResponder(), fields[1].isFirstResponder] == [true, false])
   }
 }

@@ -9,13 +9,10 @@ import Testing
     view.layoutIfNeeded()
     #expect(view.contentView.frame == CGRect(x: 0, y: 0, width: 30, height: 40))
     view.contentView.addSubview(UIView())
-    #expect(view.contentView.superview === view && view.subviews.count == 1)
-  }
-
-  @Test func `other subviews are refused in UIKit's words`() {
-    let view = UIVisualEffectView(frame: .zero)
+    #expect((view.contentView.superview, view.subviews.count) == (view, 1))
+    // Other subviews are refused in UIKit's words.
     let exceptions = UIKitException.raised { view.addSubview(UILabel()) }
-    #expect(exceptions.count == 1 && exceptions[0].name == .internalInconsistency)
+    #expect(exceptions.map(\.name) == [.internalInconsistency])
     #expect(exceptions.first?.reason.contains("instead add them to the -contentView") == true)
   }
 
@@ -25,7 +22,7 @@ import Testing
     #expect(UIVibrancyEffect(blurEffect: blur) == UIVibrancyEffect(blurEffect: blur))
     #expect(
       UIVibrancyEffect(blurEffect: blur, style: .fill) != UIVibrancyEffect(blurEffect: blur))
-    #expect(UIBlurEffect.Style.regular.rawValue == 4)
-    #expect(UIBlurEffect.Style.systemChromeMaterialDark.rawValue == 20)
+    let styles: [UIBlurEffect.Style] = [.regular, .systemChromeMaterialDark]
+    #expect(styles.map(\.rawValue) == [4, 20])
   }
 }
