@@ -33,41 +33,29 @@ import Testing
     return (0..<2).map { table.rectForRow(at: [0, $0]).height }
   }
 
-  @Test func `a method that calls an absent method keeps its own value`() {
-    let source = OwnHeights { delegate, table, path in
+  @Test func `a method is absent if it passes on to that of its own name, whatever else it asks`() {
+    let other = NoHeights()
+    let callsAbsent = OwnHeights { delegate, table, path in
       let delegate: any UITableViewDelegate = delegate
       _ = delegate.tableView(table, indentationLevelForRowAt: path)
       // Its name is as long as the one that is asked for.
       delegate.tableView(table, didSelectRowAt: path)
       return 70
     }
-    #expect(heights(source) == [70, 70])
-  }
-
-  @Test func `a method that passes on to the absent method of its own name is absent`() {
-    let other = NoHeights()
-    let source = OwnHeights { _, table, path in
+    let passesOn = OwnHeights { _, table, path in
       _ = (other as any UITableViewDelegate).tableView(table, heightForRowAt: path)
       _ = (other as any UITableViewDelegate).tableView(table, indentationLevelForRowAt: path)
       return 70
     }
-    #expect(heights(source) == [ListMetrics().rowHeight, ListMetrics().rowHeight])
-  }
-
-  @Test func `a view that is asked in the middle of an answer does not change the answer`() {
-    let inner = NoHeights()
-    let source = OwnHeights { _, _, _ in self.heights(inner)[0] + 26 }
-    let height = ListMetrics().rowHeight + 26
-    #expect(heights(source) == [height, height])
-  }
-
-  @Test func `a method that asks another view before it passes on is still absent`() {
-    let other = NoHeights()
-    let source = OwnHeights { _, table, path in
+    let asksView = OwnHeights { _, _, _ in self.heights(other)[0] + 26 }
+    let asksViewAndPassesOn = OwnHeights { _, table, path in
       _ = self.heights(other)
       return (other as any UITableViewDelegate).tableView(table, heightForRowAt: path) + 70
     }
-    #expect(heights(source) == [ListMetrics().rowHeight, ListMetrics().rowHeight])
+    let row = ListMetrics().rowHeight
+    #expect(
+      [callsAbsent, passesOn, asksView, asksViewAndPassesOn].map(heights)
+        == [70, row, row + 26, row].map { [$0, $0] })
   }
 
   private final class Notified: Rows, UITableViewDataSource, UITableViewDelegate {
@@ -87,8 +75,7 @@ import Testing
     table.dataSource = source
     table.delegate = source
     table.layoutIfNeeded()
-    #expect(User().swipeToDelete(rowAt: [0, 1], in: table))
-    #expect(source.deleted == [[0, 1]])
+    #expect((User().swipeToDelete(rowAt: [0, 1], in: table), source.deleted) == (true, [[0, 1]]))
   }
 
   private final class Controller: UITableViewController {
@@ -108,16 +95,12 @@ import Testing
     }
   }
 
-  @Test func `an override that calls super's method of the same name counts as absent`() {
+  @Test func `an override counts as absent if it calls super's method of the same name, only`() {
     let controller = Controller(style: .plain)
-    #expect(heights(controller) == [ListMetrics().rowHeight, ListMetrics().rowHeight])
-  }
-
-  @Test func `an override that calls super's method of another name is implemented`() {
-    let controller = Controller(style: .plain)
+    let absent = heights(controller)
     controller.callsSuper = false
-    let estimate = UITableView().estimatedRowHeight + 100
-    #expect(heights(controller) == [estimate, estimate])
+    let (row, estimate) = (ListMetrics().rowHeight, UITableView().estimatedRowHeight + 100)
+    #expect([absent, heights(controller)] == [[row, row], [estimate, estimate]])
   }
 
   private final class EndsWithReason: NSObject, UITextFieldDelegate {
@@ -141,7 +124,6 @@ import Testing
       field.becomeFirstResponder()
       field.resignFirstResponder()
     }
-    #expect(reason.calls == ["reason"])
-    #expect(plain.calls == ["plain"])
+    #expect([reason.calls, plain.calls] == [["reason"], ["plain"]])
   }
 }

@@ -10,22 +10,17 @@ import Testing
     let child = ControllerSpy("a", log)
     child.beginAppearanceTransition(true, animated: false)
     child.beginAppearanceTransition(true, animated: false)
-    #expect(log.take() == ["a will appear"])
-    #expect(child.isViewLoaded)
+    #expect((log.take(), child.isViewLoaded) == (["a will appear"], true))
     child.endAppearanceTransition()
     child.endAppearanceTransition()
     #expect(log.take() == ["a is appearing", "a did appear"])
     child.beginAppearanceTransition(false, animated: false)
-    #expect(log.take() == ["a will disappear"])
+    let disappearing = log.take()
     child.endAppearanceTransition()
-    #expect(log.take() == ["a did disappear"])
+    #expect([disappearing, log.take()] == [["a will disappear"], ["a did disappear"]])
     child.beginAppearanceTransition(false, animated: false)
     #expect(log.take().isEmpty)
-  }
-
-  @Test func `a disappearance can be reversed before its end`() {
-    let log = Log()
-    let child = ControllerSpy("a", log)
+    // A disappearance can be reversed before its end.
     child.beginAppearanceTransition(true, animated: false)
     child.endAppearanceTransition()
     _ = log.take()
@@ -80,17 +75,17 @@ import Testing
     showing(parent) { window in
       let child = ControllerSpy("c", log)
       parent.addChild(child)
-      #expect(child.isMovingToParent)
+      var isMoving = [child.isMovingToParent]
       parent.view.addSubview(child.view)
       #expect(log.take() == ["c will appear", "c is appearing", "c did appear"])
       child.didMove(toParent: parent)
-      #expect(!child.isMovingToParent)
+      isMoving.append(child.isMovingToParent)
       child.willMove(toParent: nil)
-      #expect(child.isMovingFromParent)
+      isMoving.append(child.isMovingFromParent)
       child.view.removeFromSuperview()
       #expect(log.take() == ["c will disappear", "c did disappear"])
       child.removeFromParent()
-      #expect(!child.isMovingFromParent)
+      #expect(isMoving + [child.isMovingFromParent] == [true, false, true, false])
       let loose = ControllerSpy("l", log)
       window.addSubview(loose.view)
       #expect(log.take() == ["l will appear", "l is appearing", "l did appear"])
@@ -145,16 +140,15 @@ import Testing
     let inner = UIView(frame: CGRect(x: 5, y: 4, width: 100, height: 50))
     controller.view.addSubview(inner)
     showing(controller) { window in
-      #expect(controller.changes == 0)
+      var changes = [controller.changes]
       controller.additionalSafeAreaInsets = UIEdgeInsets(top: 10, left: 8, bottom: 0, right: 0)
-      #expect(controller.changes == 1)
+      changes.append(controller.changes)
       window.layoutIfNeeded()
       #expect(controller.view.safeAreaInsets.top == 10)
       #expect(inner.safeAreaInsets == UIEdgeInsets(top: 6, left: 3, bottom: 0, right: 0))
       controller.additionalSafeAreaInsets = .zero
       window.layoutIfNeeded()
-      #expect(inner.safeAreaInsets == .zero)
-      #expect(controller.changes == 2)
+      #expect((changes + [controller.changes], inner.safeAreaInsets) == ([0, 1, 2], .zero))
     }
   }
 
@@ -166,8 +160,8 @@ import Testing
     controller.view.addSubview(scrollView)
     controller.additionalSafeAreaInsets = UIEdgeInsets(top: 20, left: 4, bottom: 30, right: 0)
     showing(controller) { window in
-      #expect(scrollView.adjustedContentInset.top == 20)
-      #expect(scrollView.adjustedContentInset.bottom == 30)
+      let inset = scrollView.adjustedContentInset
+      #expect([inset.top, inset.bottom] == [20, 30])
       #expect(inner.safeAreaInsets == UIEdgeInsets(top: 0, left: 4, bottom: 0, right: 0))
       scrollView.contentInsetAdjustmentBehavior = .never
       window.layoutIfNeeded()
@@ -228,8 +222,8 @@ import Testing
     parent.addChild(child)
     let traits = UITraitCollection(horizontalSizeClass: .regular)
     parent.setOverrideTraitCollection(traits, forChild: child)
-    #expect(child.traitCollection.horizontalSizeClass == .regular)
-    #expect(parent.traitCollection.horizontalSizeClass == .compact)
+    #expect(
+      [child, parent].map(\.traitCollection.horizontalSizeClass) == [.regular, .compact])
     #expect(parent.overrideTraitCollection(forChild: child) == traits)
     parent.setOverrideTraitCollection(nil, forChild: child)
     #expect(child.traitCollection.horizontalSizeClass == .compact)
@@ -238,11 +232,11 @@ import Testing
   @Test func `orientations are sets of single ones`() {
     let controller = UIViewController()
     #expect(controller.supportedInterfaceOrientations == .allButUpsideDown)
-    #expect(UIInterfaceOrientationMask.landscape.rawValue == 24)
-    #expect(UIInterfaceOrientationMask.all.rawValue == 30)
+    let masks: [UIInterfaceOrientationMask] = [.landscape, .all]
+    #expect(masks.map(\.rawValue) == [24, 30])
     #expect(!UIInterfaceOrientationMask.allButUpsideDown.contains(.portraitUpsideDown))
     #expect(UIInterfaceOrientation.landscapeLeft.isLandscape)
-    #expect(!UIInterfaceOrientation.landscapeRight.isPortrait)
-    #expect(UIInterfaceOrientation.portraitUpsideDown.isPortrait)
+    let orientations: [UIInterfaceOrientation] = [.landscapeRight, .portraitUpsideDown]
+    #expect(orientations.map(\.isPortrait) == [false, true])
   }
 }

@@ -20,10 +20,10 @@ import Testing
       controller.navigationItem.titleView = label
       window.layoutIfNeeded()
       #expect(title.superview == nil && label.superview === navigation.navigationBar)
-      #expect(label.bounds.size == label.intrinsicContentSize && label.frame.midX == middle)
+      #expect((label.bounds.size, label.frame.midX) == (label.intrinsicContentSize, middle))
       label.text = "Longer title"
       window.layoutIfNeeded()
-      #expect(label.bounds.size == label.intrinsicContentSize && label.frame.midX == middle)
+      #expect((label.bounds.size, label.frame.midX) == (label.intrinsicContentSize, middle))
       let search = UISearchBar()
       controller.navigationItem.titleView = search
       window.layoutIfNeeded()
@@ -41,28 +41,24 @@ import Testing
     let item = UIBarButtonItem(title: "Edit", primaryAction: UIAction { _ in })
     controller.toolbarItems = [item]
     showing(navigation) { window in
-      #expect(navigation.toolbar.superview == nil)
-      #expect(controller.view.safeAreaInsets.bottom == 0)
+      let toolbar = navigation.toolbar!
+      func state() -> (UIView?, [UIBarButtonItem]?, CGFloat) {
+        window.layoutIfNeeded()
+        return (toolbar.superview, toolbar.items, controller.view.safeAreaInsets.bottom)
+      }
+      #expect((state().0, state().2) == (nil, 0))
       navigation.setToolbarHidden(false, animated: true)
-      window.layoutIfNeeded()
-      #expect(navigation.toolbar.superview === navigation.view)
-      #expect(navigation.toolbar.items == [item])
+      #expect(state() == (navigation.view, [item], 44))
       let bounds = window.bounds
-      #expect(
-        navigation.toolbar.frame
-          == CGRect(x: 0, y: bounds.maxY - 44, width: bounds.width, height: 44))
-      #expect(controller.view.safeAreaInsets.bottom == 44)
+      #expect(toolbar.frame == CGRect(x: 0, y: bounds.maxY - 44, width: bounds.width, height: 44))
       controller.setToolbarItems(nil, animated: false)
-      window.layoutIfNeeded()
-      #expect(navigation.toolbar.items == nil)
+      #expect(state().1 == nil)
       navigation.isToolbarHidden = true
-      window.layoutIfNeeded()
-      #expect(navigation.toolbar.superview == nil)
-      #expect(controller.view.safeAreaInsets.bottom == 0)
+      #expect((state().0, state().2) == (nil, 0))
     }
   }
 
-  @Test func `a bar has room for all items, and no overflow menu`() {
+  @Test func `a bar has a height of its own, room for all items and no overflow menu`() {
     let controller = UIViewController()
     let navigation = UINavigationController(rootViewController: controller)
     let more = UIDeferredMenuElement { $0([]) }
@@ -75,9 +71,7 @@ import Testing
     #expect(controller.navigationItem.additionalOverflowItems === more)
     #expect(controller.navigationItem.overflowPresentationSource == nil)
     #expect(controller.navigationItem.rightBarButtonItems?.count == 20)
-  }
 
-  @Test func `bars keep the width and have a height of their own`() {
     let frame = CGRect(x: 1, y: 2, width: 300, height: 10)
     let bars: [(UIView, CGFloat)] = [
       (UIToolbar(frame: frame), 44), (UITabBar(frame: frame), 49), (UISearchBar(frame: frame), 56),
@@ -113,12 +107,14 @@ import Testing
       item.scrollEdgeAppearance, UITabBarAppearance(barAppearance: bar.standardAppearance),
     ]
     for copy in copies {
-      #expect(copy?.backgroundColor == .systemBackground)
-      #expect(copy?.stackedLayoutAppearance.selected.iconColor == .red)
-      #expect(copy?.inlineLayoutAppearance.normal.badgePositionAdjustment.vertical == 2)
-      #expect(copy?.stackedItemPositioning == .centered)
-      #expect(copy?.stackedItemWidth == 7 && copy?.stackedItemSpacing == 3)
-      #expect(copy?.selectionIndicatorTintColor == .blue)
+      let stacked = copy?.stackedLayoutAppearance.selected.iconColor
+      #expect(
+        [copy?.backgroundColor, stacked, copy?.selectionIndicatorTintColor]
+          == [.systemBackground, .red, .blue])
+      let adjustment = copy?.inlineLayoutAppearance.normal.badgePositionAdjustment.vertical
+      #expect(
+        (adjustment, copy?.stackedItemWidth, copy?.stackedItemSpacing, copy?.stackedItemPositioning)
+          == (2, 7, 3, .centered))
     }
     let state = appearance.stackedLayoutAppearance
     state.normal.titleTextAttributes = [.kern: 2]

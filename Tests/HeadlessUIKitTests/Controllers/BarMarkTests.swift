@@ -49,6 +49,15 @@ private let changes = [
     return window
   }
 
+  /// Returns each change, by its number, and view that it doesn't mark, by its number.
+  private func unmarked(_ changes: [() -> Void], _ views: [UIView]) -> [[Int]] {
+    changes.indices.flatMap { number in
+      let marks = views.map(\.contentMark)
+      changes[number]()
+      return views.indices.filter { views[$0].contentMark <= marks[$0] }.map { [number, $0] }
+    }
+  }
+
   @Test(arguments: changes)
   fileprivate func `a navigation item and its buttons mark the bar`(change: Change) {
     let controller = UIViewController()
@@ -57,11 +66,9 @@ private let changes = [
     let navigation = UINavigationController(rootViewController: controller)
     let window = show(navigation)
     defer { window.rootViewController = nil }
-    let marks = (navigation.navigationBar.contentMark, window.contentMark)
+    let views: [UIView] = [navigation.navigationBar, window]
     let content = controller.view.contentMark
-    change.apply(controller.navigationItem)
-    #expect(navigation.navigationBar.contentMark > marks.0)
-    #expect(window.contentMark > marks.1)
+    #expect(unmarked([{ change.apply(controller.navigationItem) }], views).isEmpty)
     #expect(controller.view.contentMark == content)
   }
 
@@ -79,12 +86,7 @@ private let changes = [
       { navigation.pushViewController(UIViewController(), animated: false) },
       { controller.title = "B" }, { navigation.setNavigationBarHidden(true, animated: false) },
     ]
-    for (number, change) in changes.enumerated() {
-      let marks = (bar.contentMark, window.contentMark)
-      change()
-      #expect(bar.contentMark > marks.0, "change \(number)")
-      #expect(window.contentMark > marks.1, "change \(number)")
-    }
+    #expect(unmarked(changes, [bar, window]).isEmpty)
   }
 
   @Test func `an alert's texts, actions and fields mark it`() throws {
@@ -103,12 +105,7 @@ private let changes = [
       { field.text = "B" }, { field.placeholder = "B" }, { field.becomeFirstResponder() },
       { alert.addTextField() },
     ]
-    for (number, change) in changes.enumerated() {
-      let marks = (alert.view.contentMark, window.contentMark)
-      change()
-      #expect(alert.view.contentMark > marks.0, "change \(number)")
-      #expect(window.contentMark > marks.1, "change \(number)")
-    }
+    #expect(unmarked(changes, [alert.view, window]).isEmpty)
     field.resignFirstResponder()
   }
 

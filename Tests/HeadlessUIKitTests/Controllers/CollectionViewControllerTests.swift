@@ -10,13 +10,17 @@ import Testing
     let collection = try #require(controller.collectionView)
     let view = try #require(controller.view)
     #expect(collection !== view && collection.superview === view)
-    #expect(collection.frame == view.bounds)
     #expect(collection.dataSource === controller && collection.delegate === controller)
-    for size in [CGSize(width: 500, height: 200), CGSize(width: 120, height: 900)] {
+    let sizes = [
+      view.bounds.size, CGSize(width: 500, height: 200), CGSize(width: 120, height: 900),
+    ]
+    var frames = [collection.frame]
+    for size in sizes.dropFirst() {
       view.frame = CGRect(origin: CGPoint(x: 7, y: 9), size: size)
       view.layoutIfNeeded()
-      #expect(collection.frame == CGRect(origin: .zero, size: size))
+      frames.append(collection.frame)
     }
+    #expect(frames == sizes.map { CGRect(origin: .zero, size: $0) })
   }
 
   @Test func `another collection view takes the place of the first`() throws {
@@ -26,11 +30,13 @@ import Testing
     let second = UICollectionView(frame: .zero, collectionViewLayout: layout)
     controller.collectionView = second
     #expect(controller.collectionView === second && controller.collectionViewLayout === layout)
-    #expect(first.superview == nil && second.superview === controller.view)
-    #expect(second.frame == CGRect(x: 0, y: 0, width: 500, height: 200))
-    controller.setEditing(true, animated: false)
-    #expect(controller.isEditing && second.isEditing && !first.isEditing)
-    controller.setEditing(false, animated: false)
-    #expect(!controller.isEditing && !second.isEditing)
+    #expect(
+      (first.superview, second.superview, second.frame)
+        == (nil, controller.view, CGRect(x: 0, y: 0, width: 500, height: 200)))
+    let editing = [true, false].map { isEditing in
+      controller.setEditing(isEditing, animated: false)
+      return [controller.isEditing, second.isEditing, first.isEditing]
+    }
+    #expect(editing == [[true, true, false], [false, false, false]])
   }
 }

@@ -48,19 +48,20 @@ import Testing
     let window = show(UINavigationController(rootViewController: rows))
     let table = rows.tableView!
     #expect(table.frame == whole)
-    #expect(table.safeAreaInsets.top == 44 && table.adjustedContentInset.top == 44)
+    #expect([table.safeAreaInsets.top, table.adjustedContentInset.top] == [44, 44])
     #expect(table.contentOffset == CGPoint(x: 0, y: -44))
     let first = table.cellForRow(at: [0, 0])!
-    #expect(first.convert(first.bounds, to: window).minY == 44)
+    var places = [first.convert(first.bounds, to: window).minY]
     User().scroll(table, by: 44)
     window.layoutIfNeeded()
-    #expect(first.convert(first.bounds, to: window).minY == 0)
+    places.append(first.convert(first.bounds, to: window).minY)
+    #expect(places == [44, 0])
     User().tapStatusBar(over: table)
-    #expect(table.contentOffset.y == -44)
+    var offsets = [table.contentOffset.y]
     table.scrollToRow(at: [0, 50], at: .top, animated: false)
-    #expect(table.contentOffset.y == 2156)
+    offsets.append(table.contentOffset.y)
     table.scrollToRow(at: [0, 99], at: .bottom, animated: false)
-    #expect(table.contentOffset.y == 3556)
+    #expect(offsets + [table.contentOffset.y] == [-44, 2156, 3556])
   }
 
   @Test func `rows that a controller places below the bar after layout aren't inset once more`() {
@@ -82,7 +83,7 @@ import Testing
     window.layoutIfNeeded()
     let table = page.rows.tableView!
     #expect(table.frame == CGRect(x: 0, y: 44, width: 390, height: 800))
-    #expect(table.safeAreaInsets.top == 0 && table.contentOffset.y == 0)
+    #expect([table.safeAreaInsets.top, table.contentOffset.y] == [0, 0])
   }
 
   @Test func `edges that don't extend under bars end at them`() {
@@ -93,27 +94,28 @@ import Testing
     tabs.viewControllers = [navigation]
     let window = show(tabs)
     let bottom = 49 + navigation.toolbar.frame.height
-    #expect(rows.view.frame == whole)
-    #expect(rows.view.safeAreaInsets == UIEdgeInsets(top: 44, left: 0, bottom: bottom, right: 0))
+    func places() -> (CGRect, UIEdgeInsets) {
+      window.layoutIfNeeded()
+      return (rows.view.frame, rows.view.safeAreaInsets)
+    }
+    #expect(places() == (whole, UIEdgeInsets(top: 44, left: 0, bottom: bottom, right: 0)))
     #expect(navigation.toolbar.frame.maxY == 795)
 
     rows.edgesForExtendedLayout = .bottom
-    window.layoutIfNeeded()
-    #expect(rows.view.frame == CGRect(x: 0, y: 44, width: 390, height: 800))
-    #expect(rows.view.safeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: bottom, right: 0))
+    #expect(
+      places() == (
+        CGRect(x: 0, y: 44, width: 390, height: 800),
+        UIEdgeInsets(top: 0, left: 0, bottom: bottom, right: 0)
+      ))
     #expect(rows.tableView.contentOffset.y == 0)
 
     rows.edgesForExtendedLayout = []
-    window.layoutIfNeeded()
-    #expect(rows.view.frame == CGRect(x: 0, y: 44, width: 390, height: 800 - bottom))
-    #expect(rows.view.safeAreaInsets == .zero)
+    #expect(places() == (CGRect(x: 0, y: 44, width: 390, height: 800 - bottom), .zero))
 
     navigation.isToolbarHidden = true
-    window.layoutIfNeeded()
-    #expect(rows.view.frame == CGRect(x: 0, y: 44, width: 390, height: 800 - 49))
+    #expect(places().0 == CGRect(x: 0, y: 44, width: 390, height: 800 - 49))
     navigation.setNavigationBarHidden(true, animated: false)
-    window.layoutIfNeeded()
-    #expect(rows.view.frame == CGRect(x: 0, y: 0, width: 390, height: 844 - 49))
+    #expect(places().0 == CGRect(x: 0, y: 0, width: 390, height: 844 - 49))
   }
 
   @Test func `content extends under opaque bars only if it says so`() {
@@ -122,10 +124,10 @@ import Testing
     let window = show(navigation)
     navigation.navigationBar.isTranslucent = false
     window.layoutIfNeeded()
-    #expect(rows.view.frame.minY == 44 && rows.tableView.contentOffset.y == 0)
+    #expect([rows.view.frame.minY, rows.tableView.contentOffset.y] == [44, 0])
     rows.extendedLayoutIncludesOpaqueBars = true
     window.layoutIfNeeded()
-    #expect(rows.view.frame == whole && rows.tableView.contentOffset.y == -44)
+    #expect((rows.view.frame, rows.tableView.contentOffset.y) == (whole, -44))
   }
 
   @Test func `a tab's content ends at an opaque tab bar`() {
@@ -133,21 +135,24 @@ import Testing
     let tabs = UITabBarController()
     tabs.viewControllers = [rows]
     let window = show(tabs)
-    #expect(rows.view.frame == whole && rows.view.safeAreaInsets.bottom == 49)
+    #expect((rows.view.frame, rows.view.safeAreaInsets.bottom) == (whole, 49))
     tabs.tabBar.isTranslucent = false
     window.layoutIfNeeded()
-    #expect(rows.view.frame.height == 795 && rows.view.safeAreaInsets.bottom == 0)
+    #expect([rows.view.frame.height, rows.view.safeAreaInsets.bottom] == [795, 0])
     rows.extendedLayoutIncludesOpaqueBars = true
     window.layoutIfNeeded()
-    #expect(rows.view.frame == whole && rows.view.safeAreaInsets.bottom == 49)
+    #expect((rows.view.frame, rows.view.safeAreaInsets.bottom) == (whole, 49))
   }
 
   @Test func `a scroll view that never adjusts its inset lies under the bar`() {
     let rows = Rows(style: .plain)
     rows.tableView.contentInsetAdjustmentBehavior = .never
     _ = show(UINavigationController(rootViewController: rows))
-    #expect(rows.tableView.contentOffset.y == 0 && rows.tableView.adjustedContentInset == .zero)
-    #expect(rows.view.safeAreaInsets.top == 44)
+    #expect(
+      (
+        rows.tableView.contentOffset.y, rows.tableView.adjustedContentInset,
+        rows.view.safeAreaInsets.top
+      ) == (0, .zero, 44))
   }
 
   @Test func `bars lie within the safe area of the device, and their content below them`() {
@@ -157,17 +162,19 @@ import Testing
     tabs.viewControllers = [navigation]
     show(tabs, on: .iPhone) { window in
       #expect(window.safeAreaInsets == UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
-      #expect(navigation.navigationBar.frame == CGRect(x: 0, y: 47, width: 390, height: 44))
-      #expect(navigation.navigationBar.barPosition == .topAttached)
+      let bar = navigation.navigationBar
+      #expect(
+        (bar.frame, bar.barPosition)
+          == (CGRect(x: 0, y: 47, width: 390, height: 44), .topAttached))
       #expect(tabs.tabBar.frame == CGRect(x: 0, y: 844 - 83, width: 390, height: 83))
       #expect(
-        rows.view.safeAreaInsets == UIEdgeInsets(top: 91, left: 0, bottom: 83, right: 0))
-      #expect(rows.tableView.contentOffset.y == -91)
+        (rows.view.safeAreaInsets, rows.tableView.contentOffset.y)
+          == (UIEdgeInsets(top: 91, left: 0, bottom: 83, right: 0), -91))
       let manager = window.windowScene?.statusBarManager
       #expect(manager?.statusBarFrame == CGRect(x: 0, y: 0, width: 390, height: 47))
       navigation.setNavigationBarHidden(true, animated: false)
       window.layoutIfNeeded()
-      #expect(rows.view.safeAreaInsets.top == 47 && rows.tableView.contentOffset.y == -47)
+      #expect([rows.view.safeAreaInsets.top, rows.tableView.contentOffset.y] == [47, -47])
       window.frame = CGRect(x: 0, y: 40, width: 390, height: 800)
       window.layoutIfNeeded()
       #expect(window.safeAreaInsets == UIEdgeInsets(top: 7, left: 0, bottom: 30, right: 0))
@@ -179,11 +186,12 @@ import Testing
     let root = UIViewController()
     show(root, on: .iPad) { window in
       #expect(UIScreen.main.bounds == CGRect(x: 0, y: 0, width: 820, height: 1180))
-      #expect(UIScreen.main.scale == 2 && UIDevice.current.model == "iPad")
-      #expect(root.traitCollection.horizontalSizeClass == .regular)
+      #expect(
+        (UIScreen.main.scale, UIDevice.current.model, root.traitCollection.horizontalSizeClass)
+          == (2, "iPad", .regular))
       #expect(root.view.safeAreaInsets == UIEdgeInsets(top: 24, left: 0, bottom: 20, right: 0))
     }
-    #expect(UIScreen.main.bounds == whole && UIDevice.current.model == "iPhone")
+    #expect((UIScreen.main.bounds, UIDevice.current.model) == (whole, "iPhone"))
     show(root, on: DeviceModel(size: CGSize(width: 320, height: 480), scale: 1)) { window in
       #expect(UIScreen.main.nativeBounds.size == CGSize(width: 320, height: 480))
       #expect(window.safeAreaInsets == .zero && root.view.frame.size == window.bounds.size)

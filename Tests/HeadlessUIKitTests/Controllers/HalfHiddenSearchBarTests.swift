@@ -34,25 +34,23 @@ import Testing
   private static let half: [CGFloat] = [96, 32, -128, 128]
   private static let top: [CGFloat] = [96, 52, -148, 148]
 
-  @Test func `another width and another text size change nothing`() {
-    let window = show()
-    #expect(places(window) == Self.half)
-    window.frame = CGRect(x: 0, y: 0, width: 844, height: 390)
-    #expect(places(window) == Self.half && bar.frame.width == 844)
-    window.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
-    #expect(places(window) == Self.half)
-  }
-
-  @Test func `another tab changes nothing`() {
+  @Test func `another width, text size or tab changes nothing`() {
     let tabs = UITabBarController()
     let window = show {
       tabs.viewControllers = [$0, UINavigationController(rootViewController: UIViewController())]
       return tabs
     }
+    var seen = [places(window)]
+    window.frame = CGRect(x: 0, y: 0, width: 844, height: 390)
+    seen.append(places(window))
+    #expect(bar.frame.width == 844)
+    window.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
+    seen.append(places(window))
     for index in [1, 0] {
       tabs.selectedIndex = index
-      #expect(places(window) == Self.half)
+      seen.append(places(window))
     }
+    #expect(seen == [Self.half, Self.half, Self.half, Self.half, Self.half])
   }
 
   @Test func `a push without a bar and a swipe back change nothing`() {
@@ -61,7 +59,7 @@ import Testing
     next.navigationItem.largeTitleDisplayMode = .never
     navigation.pushViewController(next, animated: true)
     window.layoutIfNeeded()
-    #expect(bar.superview == nil && next.tableView.contentOffset.y == -44)
+    #expect((bar.superview, next.tableView.contentOffset.y) == (nil, -44))
     #expect(user.swipeBack(in: navigation))
     #expect(places(window) == Self.half && bar.superview === navigation.view)
   }
@@ -69,9 +67,9 @@ import Testing
   @Test func `a search leaves the content where it is, and its end shows the bar`() {
     let window = show()
     search.isActive = true
-    #expect(places(window) == [76, 52, -128, 128])
+    let active = places(window)
     search.isActive = false
-    #expect(places(window) == Self.top)
+    #expect([active, places(window)] == [[76, 52, -128, 128], Self.top])
   }
 
   @Test func `rows that are scrolled to are below the least bar, and headers below the bar`() {
@@ -87,33 +85,33 @@ import Testing
     }
   }
 
-  @Test func `a refresh shows the bar`() {
+  @Test(arguments: [0, 1]) func `a refresh shows the bar, as does content that becomes short`(
+    count: Int
+  ) {
     let window = show()
     rows.refreshControl = UIRefreshControl()
     #expect(user.pullToRefresh(table))
-    #expect(places(window) == Self.top)
-  }
-
-  @Test(arguments: [0, 1]) func `content that becomes short shows the bar`(count: Int) {
-    let window = show()
+    var seen = [places(window)]
+    rows.refreshControl?.endRefreshing()
+    rows.refreshControl = nil
     user.scroll(table, by: 500)
     rows.count = count
     table.reloadData()
-    #expect(places(window) == Self.top)
+    seen.append(places(window))
     user.scroll(table, by: 40)
-    #expect(places(window) == Self.top)
+    seen.append(places(window))
     #expect(user.search(for: "a", in: search))
     user.cancelSearch(in: search)
-    #expect(places(window) == Self.top)
+    #expect(seen + [places(window)] == [Self.top, Self.top, Self.top, Self.top])
   }
 
   @Test func `scopes that go leave less of the bar`() {
     bar.scopeButtonTitles = ["All", "Unread"]
     bar.showsScopeBar = true
     let window = show()
-    #expect(places(window) == [96, 76, -172, 172])
+    let before = places(window)
     bar.showsScopeBar = false
-    #expect(places(window) == Self.top)
+    #expect([before, places(window)] == [[96, 76, -172, 172], Self.top])
   }
 
   @Test func `a safe area that grows moves the content with the bar`() {
@@ -134,8 +132,8 @@ import Testing
     below.present(UINavigationController(rootViewController: rows), animated: false)
     user.scroll(table, by: 500)
     window.layoutIfNeeded()
-    #expect(bar.frame.height == 0)
-    #expect(user.search(for: "a", in: search) && bar.frame.height == 52)
+    let height = bar.frame.height
+    #expect((height, user.search(for: "a", in: search), bar.frame.height) == (0, true, 52))
   }
 
   @Test func `each column of a split view hides its own bar`() {
@@ -148,12 +146,13 @@ import Testing
       split.setViewController(UINavigationController(rootViewController: other), for: .secondary)
       return split
     }
-    #expect(places(window) == Self.half)
-    #expect(other.navigationItem.searchController?.searchBar.frame.height == 52)
+    func both() -> [[CGFloat]] {
+      [places(window), [other.navigationItem.searchController?.searchBar.frame.height ?? -1]]
+    }
+    #expect(both() == [Self.half, [52]])
     split.traitOverrides.horizontalSizeClass = .compact
     window.layoutIfNeeded()
     split.traitOverrides.horizontalSizeClass = .regular
-    #expect(places(window) == Self.half)
-    #expect(other.navigationItem.searchController?.searchBar.frame.height == 52)
+    #expect(both() == [Self.half, [52]])
   }
 }

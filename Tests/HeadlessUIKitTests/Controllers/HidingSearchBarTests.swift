@@ -17,29 +17,30 @@ import Testing
     return window
   }
 
+  /// The height of the bar, the offset and the upper inset of the content, after a layout.
+  private func places(_ rows: RowsBelowBar) -> [CGFloat] {
+    rows.view.window?.layoutIfNeeded()
+    return [
+      bar.frame.height, rows.tableView.contentOffset.y, rows.tableView.adjustedContentInset.top,
+    ]
+  }
+
   @Test func `scrolling reduces the bar before it moves the content, and the top shows it again`() {
     let rows = RowsBelowBar(style: .plain)
     let window = show(rows)
     let table = rows.tableView!
-    #expect(bar.frame == CGRect(x: 0, y: 44, width: 390, height: 52))
-    #expect(table.contentOffset.y == -96 && table.adjustedContentInset.top == 96)
-
-    user.scroll(table, by: 20)
-    window.layoutIfNeeded()
-    #expect(bar.frame == CGRect(x: 0, y: 44, width: 390, height: 32))
-    #expect(table.adjustedContentInset.top == 76)
-
-    user.scroll(table, by: 32)
-    window.layoutIfNeeded()
-    #expect(bar.frame.height == 0 && table.contentOffset.y == -44)
-
-    user.scroll(table, by: 500)
-    window.layoutIfNeeded()
-    #expect(bar.frame.height == 0 && table.adjustedContentInset.top == 44)
-
+    var (seen, frames) = ([places(rows)], [bar.frame])
+    for points in [20, 32, 500] as [CGFloat] {
+      user.scroll(table, by: points)
+      seen.append(places(rows))
+      frames.append(bar.frame)
+    }
     user.tapStatusBar(over: table)
-    window.layoutIfNeeded()
-    #expect(bar.frame.height == 52 && table.contentOffset.y == -96)
+    seen.append(places(rows))
+    #expect(seen == [[52, -96, 96], [32, -76, 76], [0, -44, 44], [0, 456, 44], [52, -96, 96]])
+    #expect(
+      frames.prefix(2).map { [$0.minX, $0.minY, $0.width] } == [[0, 44, 390], [0, 44, 390]])
+    withExtendedLifetime(window) {}
   }
 
   @Test func `the search bar is hidden before the large title is reduced`() {
@@ -49,16 +50,16 @@ import Testing
     func heights(after points: CGFloat) -> [CGFloat] {
       user.scroll(rows.tableView, by: points)
       window.layoutIfNeeded()
-      return [navigationBar.frame.height, bar.frame.minY, bar.frame.height]
+      return [
+        navigationBar.frame.height, bar.frame.minY, bar.frame.height,
+        rows.tableView.contentOffset.y,
+      ]
     }
-    #expect(heights(after: 0) == [96, 96, 52])
-    #expect(heights(after: 51) == [96, 96, 1])
-    #expect(heights(after: 1) == [96, 96, 0])
-    #expect(heights(after: 12) == [84, 84, 0])
-    #expect(heights(after: 40) == [44, 44, 0])
-    #expect(rows.tableView.contentOffset.y == -44)
-    #expect(heights(after: -1_000) == [96, 96, 52])
-    #expect(rows.tableView.contentOffset.y == -148)
+    #expect(
+      ([0, 51, 1, 12, 40, -1_000] as [CGFloat]).map(heights) == [
+        [96, 96, 52, -148], [96, 96, 1, -97], [96, 96, 0, -96], [84, 84, 0, -84],
+        [44, 44, 0, -44], [96, 96, 52, -148],
+      ])
   }
 
   @Test func `a bar that isn't to be hidden stays`() {
@@ -66,40 +67,29 @@ import Testing
     rows.navigationItem.hidesSearchBarWhenScrolling = false
     let window = show(rows)
     user.scroll(rows.tableView, by: 500)
-    window.layoutIfNeeded()
-    #expect(bar.frame.height == 52 && rows.tableView.adjustedContentInset.top == 96)
-    #expect(rows.tableView.contentOffset.y == 404)
-
+    #expect(places(rows) == [52, 404, 96])
     rows.navigationItem.hidesSearchBarWhenScrolling = true
-    window.layoutIfNeeded()
-    #expect(bar.frame.height == 0 && rows.tableView.adjustedContentInset.top == 44)
-    #expect(rows.tableView.contentOffset.y == 404)
+    #expect(places(rows) == [0, 404, 44])
+    withExtendedLifetime(window) {}
   }
 
-  @Test func `a search shows the bar and keeps it, and its end hides it again`() {
+  @Test func `a search shows the bar and keeps it, and its end hides it again, unless at the top`()
+  {
     let rows = RowsBelowBar(style: .plain)
     let window = show(rows)
-    user.scroll(rows.tableView, by: 500)
-    search.isActive = true
-    window.layoutIfNeeded()
-    #expect(bar.frame.height == 52 && rows.tableView.adjustedContentInset.top == 96)
-    #expect(rows.tableView.contentOffset.y == 404)
-    user.scroll(rows.tableView, by: 100)
-    window.layoutIfNeeded()
-    #expect(bar.frame.height == 52)
-    user.cancelSearch(in: search)
-    window.layoutIfNeeded()
-    #expect(bar.frame.height == 0 && rows.tableView.contentOffset.y == 504)
-  }
-
-  @Test func `content at its top stays there while a search begins and ends`() {
-    let rows = RowsBelowBar(style: .plain)
-    let window = show(rows)
+    // Content at its top stays there.
     for isActive in [true, false] {
       search.isActive = isActive
-      window.layoutIfNeeded()
-      #expect(bar.frame.height == 52 && rows.tableView.contentOffset.y == -96)
+      #expect(places(rows) == [52, -96, 96])
     }
+    user.scroll(rows.tableView, by: 500)
+    search.isActive = true
+    #expect(places(rows) == [52, 404, 96])
+    user.scroll(rows.tableView, by: 100)
+    #expect(places(rows) == [52, 504, 96])
+    user.cancelSearch(in: search)
+    #expect(places(rows) == [0, 504, 44])
+    withExtendedLifetime(window) {}
   }
 
   @Test func `a user who searches scrolls to the hidden bar`() {
@@ -107,15 +97,13 @@ import Testing
     let window = show(rows)
     user.scroll(rows.tableView, by: 500)
     window.layoutIfNeeded()
-    #expect(user.search(for: "a", in: search))
-    window.layoutIfNeeded()
-    #expect(search.isActive && bar.text == "a")
-    #expect(bar.frame.height == 52 && rows.tableView.contentOffset.y == -96)
-
+    #expect((user.search(for: "a", in: search), bar.text, search.isActive) == (true, "a", true))
+    #expect(places(rows) == [52, -96, 96])
     // A search that goes on doesn't scroll.
     user.scroll(rows.tableView, by: 200)
-    #expect(user.search(for: "b", in: search))
-    #expect(bar.text == "ab" && rows.tableView.contentOffset.y == 104)
+    #expect(
+      (user.search(for: "b", in: search), bar.text, rows.tableView.contentOffset.y)
+        == (true, "ab", 104))
   }
 
   @Test func `a user can't search where a hidden bar can't be scrolled to`() {
@@ -124,24 +112,25 @@ import Testing
     rows.tableView.contentOffset.y = 400
     rows.tableView.isScrollEnabled = false
     window.layoutIfNeeded()
-    #expect(!user.search(for: "a", in: search))
-    #expect(!search.isActive && bar.text == "")
+    #expect((user.search(for: "a", in: search), bar.text, search.isActive) == (false, "", false))
     bar.scopeButtonTitles = ["All", "Unread"]
     bar.showsBookmarkButton = true
     bar.showsSearchResultsButton = true
-    #expect(!user.choose(scopeAt: 1, in: bar) && bar.selectedScopeButtonIndex == 0)
-    #expect(!user.tapBookmark(in: bar) && !user.tapResults(in: bar))
+    #expect((user.choose(scopeAt: 1, in: bar), bar.selectedScopeButtonIndex) == (false, 0))
+    #expect([user.tapBookmark(in: bar), user.tapResults(in: bar)] == [false, false])
   }
 
-  @Test func `scopes are hidden with their bar`() {
+  @Test func `scopes are hidden with their bar, and are no elements for VoiceOver then`() {
     let rows = RowsBelowBar(style: .plain)
+    let window = show(rows)
+    #expect(bar.accessibilityElements?.count == 1)
     bar.scopeButtonTitles = ["All", "Unread"]
     bar.showsScopeBar = true
-    let window = show(rows)
-    #expect(bar.frame.height == 96 && rows.tableView.contentOffset.y == -140)
+    #expect(places(rows) == [96, -140, 140])
     user.scroll(rows.tableView, by: 96)
-    window.layoutIfNeeded()
-    #expect(bar.frame.height == 0 && rows.tableView.contentOffset.y == -44)
+    #expect(places(rows) == [0, -44, 44])
+    #expect(bar.accessibilityElements?.isEmpty == true)
+    withExtendedLifetime(window) {}
   }
 
   @Test func `a bar above content that doesn't scroll stays`() {
@@ -157,20 +146,10 @@ import Testing
     rows.tableView.contentInsetAdjustmentBehavior = .never
     let window = show(rows, large: large)
     let top: CGFloat = large ? 148 : 96
-    #expect(rows.tableView.adjustedContentInset.top == 0)
-    #expect(rows.tableView.contentOffset.y == 0 && bar.frame.maxY == top)
+    #expect((bar.frame.maxY, places(rows).suffix(2)) == (top, [0, 0]))
     user.scroll(rows.tableView, by: 500)
-    window.layoutIfNeeded()
-    #expect(bar.frame.maxY == top && rows.tableView.contentOffset.y == 500)
-  }
-
-  @Test func `a hidden bar has no elements for VoiceOver`() {
-    let rows = RowsBelowBar(style: .plain)
-    let window = show(rows)
-    #expect(bar.accessibilityElements?.count == 1)
-    user.scroll(rows.tableView, by: 500)
-    window.layoutIfNeeded()
-    #expect(bar.accessibilityElements?.isEmpty == true)
+    #expect((places(rows).suffix(2), bar.frame.maxY) == ([500, 0], top))
+    withExtendedLifetime(window) {}
   }
 
   @Test func `each controller of a stack has the place and the bar that it left`() {
@@ -185,23 +164,20 @@ import Testing
     #expect(other.searchBar.frame.height == 52 && bar.superview == nil)
     rows.navigationController?.popViewController(animated: false)
     window.layoutIfNeeded()
-    #expect(bar.superview != nil && bar.frame.height == 0)
-    #expect(rows.tableView.contentOffset.y == 404)
+    #expect((bar.superview != nil, places(rows)) == (true, [0, 404, 44]))
   }
 
   @Test func `a search bar that comes or goes keeps what is shown`() {
     let rows = RowsBelowBar(style: .plain)
     let window = show(rows)
     rows.navigationItem.searchController = nil
-    window.layoutIfNeeded()
-    #expect(bar.superview == nil && rows.tableView.contentOffset.y == -44)
+    #expect((bar.superview, places(rows)[1]) == (nil, -44))
     user.scroll(rows.tableView, by: 500)
     rows.navigationItem.searchController = search
-    window.layoutIfNeeded()
-    #expect(bar.frame.height == 0 && rows.tableView.contentOffset.y == 456)
+    #expect(places(rows) == [0, 456, 44])
     user.tapStatusBar(over: rows.tableView)
-    window.layoutIfNeeded()
-    #expect(bar.frame.height == 52 && rows.tableView.contentOffset.y == -96)
+    #expect(places(rows) == [52, -96, 96])
+    withExtendedLifetime(window) {}
   }
 
   @Test func `content that left its bar has no room for the bar`() {
@@ -227,26 +203,27 @@ import Testing
       return view
     }
     let window = show(inside)
-    #expect(views.map(\.adjustedContentInset.top) == [96, 0])
+    func tops() -> [CGFloat] {
+      window.layoutIfNeeded()
+      return views.map(\.adjustedContentInset.top) + [bar.frame.height]
+    }
+    #expect(tops() == [96, 0, 52])
     inside.setContentScrollView(views[1])
-    window.layoutIfNeeded()
-    #expect(views.map(\.adjustedContentInset.top) == [44, 52])
+    #expect(tops().prefix(2) == [44, 52])
     user.scroll(views[1], by: 52)
-    window.layoutIfNeeded()
-    #expect(bar.frame.height == 0)
+    #expect(tops()[2] == 0)
     inside.setContentScrollView(nil)
-    window.layoutIfNeeded()
-    #expect(views.map(\.adjustedContentInset.top) == [96, 0] && bar.frame.height == 52)
+    #expect(tops() == [96, 0, 52])
   }
 
   @Test func `insets that end while there is room end the room, too`() {
     let rows = RowsBelowBar(style: .plain)
     let window = show(rows)
     rows.tableView.contentInsetAdjustmentBehavior = .never
-    #expect(rows.tableView.adjustedContentInset.top == 0)
+    let inset = rows.tableView.adjustedContentInset.top
     window.rootViewController?.view.setNeedsLayout()
     window.layoutIfNeeded()
-    #expect(bar.frame.height == 52 && rows.tableView.adjustedContentInset.top == 0)
+    #expect([inset, bar.frame.height, rows.tableView.adjustedContentInset.top] == [0, 52, 0])
   }
 
   @Test func `a hidden navigation bar hides its search bar`() {
@@ -255,12 +232,13 @@ import Testing
     let navigation = window.rootViewController as? UINavigationController
     navigation?.isNavigationBarHidden = true
     window.layoutIfNeeded()
-    #expect(bar.superview == nil && !user.search(for: "a", in: search) && !search.isActive)
-    #expect(rows.tableView.adjustedContentInset.top == 0 && rows.tableView.contentOffset.y == 0)
+    #expect(bar.superview == nil)
+    #expect([user.search(for: "a", in: search), search.isActive] == [false, false])
+    #expect(places(rows).suffix(2) == [0, 0])
     navigation?.isNavigationBarHidden = false
     window.layoutIfNeeded()
     #expect(bar.frame == CGRect(x: 0, y: 44, width: 390, height: 52))
-    #expect(rows.tableView.contentOffset.y == -96 && user.search(for: "a", in: search))
+    #expect((rows.tableView.contentOffset.y, user.search(for: "a", in: search)) == (-96, true))
   }
 
   @Test func `a user can search in content that is in no window`() {
@@ -271,8 +249,8 @@ import Testing
     navigation.view.layoutIfNeeded()
     user.scroll(rows.tableView, by: 500)
     navigation.view.layoutIfNeeded()
-    #expect(bar.frame.height == 0)
-    #expect(user.search(for: "a", in: search) && bar.text == "a")
+    let height = bar.frame.height
+    #expect((height, user.search(for: "a", in: search), bar.text) == (0, true, "a"))
   }
 
   @Test func `an inset of the app moves the bar at once`() {
@@ -283,6 +261,6 @@ import Testing
     #expect(bar.frame.maxY + 20 == rows.tableView.adjustedContentInset.top)
     user.tapStatusBar(over: rows.tableView)
     window.layoutIfNeeded()
-    #expect(bar.frame.height == 52 && rows.tableView.contentOffset.y == -116)
+    #expect(places(rows) == [52, -116, 116])
   }
 }

@@ -20,25 +20,22 @@ import Testing
     let rows = RowsBelowBar(style: .plain)
     let (window, bar, _) = show(rows)
     let table = rows.tableView!
-    #expect(bar.frame.height == 96 && bar.showsLargeTitle)
+    /// The height of the bar, the offset, the inset, and where the header is.
+    func places() -> [CGFloat] {
+      window.layoutIfNeeded()
+      return [
+        bar.frame.height, table.contentOffset.y, table.adjustedContentInset.top,
+        table.headerView(forSection: 0)?.frame.minY ?? -1,
+      ]
+    }
     #expect(table.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
-    #expect(table.contentOffset.y == -96 && table.adjustedContentInset.top == 96)
-    #expect(table.headerView(forSection: 0)?.frame.minY == 22)
-
+    #expect((places(), bar.showsLargeTitle) == ([96, -96, 96, 22], true))
     user.scroll(table, by: 30)
-    window.layoutIfNeeded()
-    #expect(bar.frame.height == 66 && bar.largeTitleHeight == 22)
-    #expect(table.adjustedContentInset.top == 66)
-
+    #expect((places(), bar.largeTitleHeight) == ([66, -66, 66, 22], 22))
     user.scroll(table, by: 566)
-    window.layoutIfNeeded()
-    #expect(bar.frame.height == 44 && !bar.showsLargeTitle)
-    #expect(table.contentOffset.y == 500)
-    #expect(table.headerView(forSection: 0)?.frame.minY == 544)
-
+    #expect((places(), bar.showsLargeTitle) == ([44, 500, 44, 544], false))
     user.tapStatusBar(over: table)
-    window.layoutIfNeeded()
-    #expect(bar.frame.height == 96 && table.contentOffset.y == -96)
+    #expect(places() == [96, -96, 96, 22])
     table.scrollToRow(at: [0, 50], at: .top, animated: false)
     table.layoutIfNeeded()
     #expect(table.rectForRow(at: [0, 50]).minY - table.contentOffset.y == 72)
@@ -77,8 +74,7 @@ import Testing
     for isLarge in [false, true] {
       bar.prefersLargeTitles = isLarge
       window.layoutIfNeeded()
-      #expect(rows.tableView.contentOffset.y == 500)
-      #expect(bar.frame.height == 44)
+      #expect([rows.tableView.contentOffset.y, bar.frame.height] == [500, 44])
     }
   }
 
@@ -92,8 +88,8 @@ import Testing
     user.scroll(table, by: 1000)
     window.layoutIfNeeded()
     // The rows need 798 or 842 points, and there are 748 below the large title, 800 without it.
-    #expect(bar.largeTitleHeight == (count == 17 ? 2 : 0))
-    #expect(table.contentOffset.y == (count == 17 ? -46 : -2))
+    #expect(
+      [bar.largeTitleHeight, table.contentOffset.y] == (count == 17 ? [2, -46] : [0, -2]))
     #expect(table.rectForRow(at: [0, count - 1]).maxY == table.bounds.maxY)
   }
 
@@ -106,31 +102,33 @@ import Testing
       window.layoutIfNeeded()
       return bar.frame.height
     }
-    #expect(pushed(.automatic) == 96)
-    #expect(pushed(.never) == 44)
-    #expect(pushed(.automatic) == 44)
-    #expect(pushed(.always) == 96)
-    #expect(pushed(.automatic) == 96)
+    #expect(
+      [
+        pushed(.automatic), pushed(.never), pushed(.automatic), pushed(.always),
+        pushed(.automatic),
+      ] == [96, 44, 44, 96, 96])
     navigation.topViewController?.navigationItem.largeTitleDisplayMode = .inline
     window.layoutIfNeeded()
-    #expect(bar.frame.height == 44)
-    #expect((navigation.topViewController?.view as? UITableView)?.contentOffset.y == -44)
+    let table = navigation.topViewController?.view as? UITableView
+    #expect((bar.frame.height, table?.contentOffset.y) == (44, -44))
     navigation.popToRootViewController(animated: false)
     window.layoutIfNeeded()
-    #expect(bar.frame.height == 96)
+    let height = bar.frame.height
     bar.prefersLargeTitles = false
     window.layoutIfNeeded()
-    #expect(bar.frame.height == 44)
+    #expect([height, bar.frame.height] == [96, 44])
   }
 
   @Test func `content that does not scroll lies below the large title`() {
     let plain = UIViewController()
     plain.navigationItem.searchController = UISearchController(searchResultsController: nil)
     let (_, bar, _) = show(plain)
-    #expect(bar.frame.height == 96)
-    #expect(plain.navigationItem.searchController?.searchBar.frame.minY == 96)
     #expect(plain.view.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
-    #expect(plain.view.safeAreaInsets.top == 148)
+    #expect(
+      [
+        bar.frame.height, plain.navigationItem.searchController?.searchBar.frame.minY,
+        plain.view.safeAreaInsets.top,
+      ] == [96, 96, 148])
   }
 
   @Test func `a scroll view inside the view, or one that was set, is followed too`() {
@@ -144,7 +142,7 @@ import Testing
     inside.setContentScrollView(scrollView)
     window.rootViewController?.view.setNeedsLayout()
     window.layoutIfNeeded()
-    #expect(inside.view.safeAreaInsets.top == 44 && scrollView.contentOffset.y == -96)
+    #expect([inside.view.safeAreaInsets.top, scrollView.contentOffset.y] == [44, -96])
     user.scroll(scrollView, by: 100)
     window.layoutIfNeeded()
     #expect(!bar.showsLargeTitle)
@@ -156,7 +154,7 @@ import Testing
     defer { ListMetrics.current = old }
     let rows = RowsBelowBar(style: .plain)
     let (_, bar, _) = show(rows)
-    #expect(bar.frame.height == 44 && !bar.showsLargeTitle)
-    #expect(rows.tableView.contentOffset.y == -44)
+    #expect(
+      (bar.frame.height, bar.showsLargeTitle, rows.tableView.contentOffset.y) == (44, false, -44))
   }
 }

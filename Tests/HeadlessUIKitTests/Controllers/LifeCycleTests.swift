@@ -24,17 +24,9 @@ import Testing
     override func viewDidDisappear(_ animated: Bool) { log.add("\(name) did disappear") }
   }
 
-  private func show(_ root: UIViewController, _ body: (UIWindow) -> Void) {
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 500))
-    window.rootViewController = root
-    window.makeKeyAndVisible()
-    body(window)
-    window.isHidden = true
-  }
-
   @Test func `a shown window brings its root on screen, in order`() {
     let log = Log()
-    show(Spy("a", log)) { _ in
+    showing(Spy("a", log)) { _ in
       #expect(
         log.take() == ["a load", "a will appear", "a is appearing 300.0", "a did appear"])
     }
@@ -43,7 +35,7 @@ import Testing
   @Test func `push and pop send messages as UIKit does`() {
     let log = Log()
     let navigation = UINavigationController(rootViewController: Spy("a", log))
-    show(navigation) { _ in
+    showing(navigation) { _ in
       _ = log.take()
       navigation.pushViewController(Spy("b", log), animated: true)
       let push = [
@@ -53,15 +45,16 @@ import Testing
       #expect(Set(log.lines) == Set(push))
       #expect(log.take().filter { !$0.hasSuffix("load") } == Array(push.dropFirst()))
       #expect(navigation.topViewController?.title == "b")
-      #expect(navigation.navigationBar.backItem?.title == "a")
-      #expect(User().goBack(in: navigation))
+      #expect(
+        (navigation.navigationBar.backItem?.title, User().goBack(in: navigation)) == ("a", true))
       #expect(
         log.take() == [
           "b will disappear", "a will appear", "b did disappear", "a is appearing 300.0",
           "a did appear",
         ])
-      #expect(!User().goBack(in: navigation))
-      #expect(navigation.popViewController(animated: false) == nil)
+      #expect(
+        (User().goBack(in: navigation), navigation.popViewController(animated: false))
+          == (false, nil))
     }
   }
 
@@ -71,20 +64,20 @@ import Testing
     let navigation = UINavigationController(rootViewController: spies[0])
     navigation.setViewControllers(spies, animated: false)
     #expect(navigation.popToViewController(spies[1], animated: false) == [spies[2], spies[3]])
-    #expect(spies[2].parent == nil && spies[1].navigationController === navigation)
+    #expect((spies[2].parent, spies[1].navigationController) == (nil, navigation))
     #expect(navigation.popToRootViewController(animated: false) == [spies[1]])
+    var popped: [UIViewController]?
     let exceptions = UIKitException.raised {
       navigation.pushViewController(spies[0], animated: false)
-      #expect(navigation.popToViewController(spies[3], animated: false) == nil)
+      popped = navigation.popToViewController(spies[3], animated: false)
     }
-    #expect(exceptions.count == 2)
-    #expect(navigation.viewControllers == [spies[0]])
+    #expect((exceptions.count, popped, navigation.viewControllers) == (2, nil, [spies[0]]))
   }
 
   @Test func `an alert is dismissed before its action runs`() {
     let log = Log()
     let root = Spy("a", log)
-    show(root) { window in
+    showing(root) { window in
       let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
       alert.addAction(
         UIAlertAction(title: "Yes", style: .destructive) { _ in
@@ -94,12 +87,9 @@ import Testing
       root.present(alert, animated: true) { log.add("presented") }
       _ = log.take()
       HeadlessRunLoop.tick()
-      #expect(log.take() == ["presented"])
-      #expect(alert.view.window === window)
-      #expect(!User().choose("Maybe", in: alert))
-      #expect(User().choose("Yes", in: alert))
-      #expect(log.take() == ["yes true"])
-      #expect(alert.view.superview == nil)
+      #expect((log.take(), alert.view.window) == (["presented"], window))
+      #expect(["Maybe", "Yes"].map { User().choose($0, in: alert) } == [false, true])
+      #expect((log.take(), alert.view.superview) == (["yes true"], nil))
       let exceptions = UIKitException.raised {
         alert.addAction(UIAlertAction(title: "Never", style: .cancel))
       }
@@ -113,12 +103,16 @@ import Testing
   @Test func `the edit button toggles editing and its own title`() {
     let controller = UITableViewController(style: .plain)
     controller.loadViewIfNeeded()
-    #expect(controller.editButtonItem.title == "Edit")
-    User().tap(controller.editButtonItem)
-    #expect(controller.isEditing && controller.tableView.isEditing)
-    #expect(controller.editButtonItem.title == "Done")
-    User().tap(controller.editButtonItem)
-    #expect(!controller.isEditing)
+    func state() -> String {
+      let title = controller.editButtonItem.title ?? "-"
+      return "\(title) \(controller.isEditing) \(controller.tableView.isEditing)"
+    }
+    var states = [state()]
+    for _ in 0..<2 {
+      User().tap(controller.editButtonItem)
+      states.append(state())
+    }
+    #expect(states == ["Edit false false", "Done true true", "Edit false false"])
   }
 
   @Test func `controllers and tables are freed`() {
@@ -128,7 +122,7 @@ import Testing
       let log = Log()
       let list = UITableViewController(style: .plain)
       let navigation = UINavigationController(rootViewController: list)
-      show(navigation) { window in
+      showing(navigation) { window in
         navigation.pushViewController(Spy("b", log), animated: false)
         navigation.popViewController(animated: false)
         window.rootViewController = nil
@@ -136,8 +130,7 @@ import Testing
       table = list.tableView
       controller = list
     }
-    #expect(table == nil)
-    #expect(controller == nil)
+    #expect(table == nil && controller == nil)
   }
 
   @Test func `a controller is in a hierarchy once, and never above itself`() {
@@ -149,25 +142,25 @@ import Testing
       navigation.pushViewController(UINavigationController(), animated: false)
     }
     #expect(pushed.first?.reason == "Pushing a navigation controller is not supported")
-    #expect(navigation.viewControllers == [root] && navigation.children == [root])
+    #expect([navigation.viewControllers, navigation.children] == [[root], [root]])
     let cycle = UIKitException.raised { root.addChild(navigation) }
     #expect(cycle.first?.reason == "Can't add an ancestor as child view controller")
     #expect(navigation.parent == nil)
-  }
-
-  @Test func `a container doesn't contain itself`() {
-    let tabs = UITabBarController()
+    // A container doesn't contain itself.
+    let (tabs, empty) = (UITabBarController(), UINavigationController())
     let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
-    let navigation = UINavigationController()
     let exceptions = UIKitException.raised {
       tabs.viewControllers = [tabs]
       pages.setViewControllers([pages], direction: .forward, animated: false)
-      navigation.viewControllers = [navigation]
+      empty.viewControllers = [empty]
     }
     #expect(
       exceptions.map(\.reason)
         == Array(repeating: "Can't add self as child view controller", count: 3))
-    #expect(tabs.viewControllers == [] && tabs.selectedViewController == nil)
-    #expect(pages.viewControllers == [] && navigation.viewControllers.isEmpty)
+    #expect(
+      (tabs.viewControllers, tabs.selectedViewController, pages.viewControllers)
+        == ([], nil, []))
+    #expect(empty.viewControllers.isEmpty)
   }
+
 }

@@ -47,11 +47,13 @@ import Testing
           "to b", "b will appear", "a will disappear", "b is appearing", "b did appear",
           "a did disappear", "from a true",
         ])
-      #expect(controller.viewControllers == [pages.pages[1]])
-      #expect(controller.children == [pages.pages[1]])
+      #expect(
+        [controller.viewControllers, controller.children] == [[pages.pages[1]], [pages.pages[1]]])
       #expect(pages.pages[1].view.frame == window.bounds && pages.pages[0].view.superview == nil)
-      #expect(!user.swipe(.forward, in: controller))
-      #expect(user.swipe(.reverse, in: controller))
+      #expect(
+        [UIPageViewController.NavigationDirection.forward, .reverse].map {
+          user.swipe($0, in: controller)
+        } == [false, true])
       #expect(controller.viewControllers == [pages.pages[0]])
     }
   }

@@ -29,8 +29,9 @@ import Testing
         root.present(controller, animated: true)
         return controller
       }
-      #expect(User().perform("Archive", in: controller(["text"])))
-      #expect(log.take() == ["archive true true"])
+      #expect(
+        (User().perform("Archive", in: controller(["text"])), log.take())
+          == (true, ["archive true true"]))
       let numbers = controller([1])
       #expect(!User().perform("Archive", in: numbers))
       User().cancel(numbers)
@@ -67,15 +68,13 @@ import Testing
       picker.delegate = delegate
       let urls = ["a", "b"].map { URL(filePath: "/\($0)") }
       root.present(picker, animated: true)
-      #expect(!User().pick(urls, in: picker) && !User().pick([], in: picker))
+      #expect([urls, []].map { User().pick($0, in: picker) } == [false, false])
       picker.allowsMultipleSelection = true
-      #expect(User().pick(urls, in: picker))
-      #expect(delegate.log.take() == ["a b"])
+      #expect((User().pick(urls, in: picker), delegate.log.take()) == (true, ["a b"]))
       #expect(root.presentedViewController == nil)
       root.present(picker, animated: true)
       User().cancel(picker)
-      #expect(delegate.log.take() == ["canceled"])
-      #expect(root.presentedViewController == nil)
+      #expect((delegate.log.take(), root.presentedViewController) == (["canceled"], nil))
       #expect(
         UIDocumentPickerViewController(forExporting: urls, asCopy: true).documentPickerMode
           == .exportToService)
@@ -89,8 +88,8 @@ import Testing
     User().pick(try #require(UIImage(systemName: "star")), in: picker)
     User().cancel(picker)
     #expect(delegate.log.take() == ["image true", "no image"])
-    #expect(!UIImagePickerController.isSourceTypeAvailable(.camera))
-    #expect(UIImagePickerController.isSourceTypeAvailable(.photoLibrary))
+    let sources: [UIImagePickerController.SourceType] = [.camera, .photoLibrary]
+    #expect(sources.map(UIImagePickerController.isSourceTypeAvailable) == [false, true])
   }
 
   // MARK: Searches
@@ -112,8 +111,7 @@ import Testing
     }
     #expect(!User().choose(suggestionAt: 1, in: search))
     search.isActive = true
-    #expect(User().choose(suggestionAt: 1, in: search))
-    #expect(!User().choose(suggestionAt: 2, in: search))
+    #expect([1, 2].map { User().choose(suggestionAt: $0, in: search) } == [true, false])
     #expect(updater.log.take() == ["two"])
   }
 

@@ -28,8 +28,8 @@ import Testing
           "b will disappear", "a will appear", "a is appearing", "a did appear", "b did disappear",
           "dismissed",
         ])
-      #expect(root.view.superview === window && front.view.superview == nil)
-      #expect(root.presentedViewController == nil && front.presentingViewController == nil)
+      #expect(window.subviews == [root.view] && front.view.superview == nil)
+      #expect((root.presentedViewController, front.presentingViewController) == (nil, nil))
     }
   }
 
@@ -41,8 +41,9 @@ import Testing
       _ = log.take()
       root.present(front, animated: true)
       #expect(log.take() == ["b will appear", "b is appearing", "b did appear"])
-      #expect(root.view.window === window)
-      #expect(front.presentationController?.containerView?.superview === window)
+      #expect(
+        [root.view.window, front.presentationController?.containerView?.superview]
+          == [window, window])
       #expect(front.sheetPresentationController?.presentingViewController === root)
       root.dismiss(animated: false)
       #expect(log.take() == ["b will disappear", "b did disappear"])
@@ -67,7 +68,7 @@ import Testing
           "c will disappear", "a will appear", "a is appearing", "a did appear",
           "c did disappear",
         ])
-      #expect(middle.presentedViewController == nil && root.presentedViewController == nil)
+      #expect((middle.presentedViewController, root.presentedViewController) == (nil, nil))
       #expect(window.subviews == [root.view])
     }
   }
@@ -106,11 +107,11 @@ import Testing
       #expect(front.view.frame == CGRect(x: 0, y: 250, width: 300, height: 250))
       let delegate = SheetSpy()
       sheet?.delegate = delegate
-      #expect(!User().drag(sheet!, to: .medium))
-      #expect(User().drag(sheet!, to: .large))
-      #expect(delegate.log.take() == ["large"])
-      #expect(front.view.frame == window.bounds)
-      #expect(!User().drag(sheet!, to: .init("none")))
+      let identifiers: [UISheetPresentationController.Detent.Identifier] = [
+        .medium, .large, .init("none"),
+      ]
+      #expect(identifiers.map { User().drag(sheet!, to: $0) } == [false, true, false])
+      #expect((delegate.log.take(), front.view.frame) == (["large"], window.bounds))
     }
   }
 
@@ -146,22 +147,23 @@ import Testing
       let delegate = SheetSpy()
       let front = UIViewController()
       front.presentationController?.delegate = delegate
-      #expect(!User().swipeDown(front))
+      func swipe() -> [String] {
+        let isTaken = User().swipeDown(front)
+        return ["\(isTaken)"] + delegate.log.take()
+      }
+      #expect(swipe() == ["false"])
       root.present(front, animated: true)
       delegate.allows = false
-      #expect(!User().swipeDown(front))
-      #expect(delegate.log.take() == ["should dismiss", "attempt"])
+      #expect(swipe() == ["false", "should dismiss", "attempt"])
       delegate.allows = true
       front.isModalInPresentation = true
-      #expect(!User().swipeDown(front))
-      #expect(delegate.log.take() == ["attempt"])
+      #expect(swipe() == ["false", "attempt"])
       front.isModalInPresentation = false
-      #expect(User().swipeDown(front))
-      #expect(delegate.log.take() == ["should dismiss", "will dismiss", "did dismiss"])
+      #expect(swipe() == ["true", "should dismiss", "will dismiss", "did dismiss"])
       #expect(root.presentedViewController == nil)
       front.modalPresentationStyle = .fullScreen
       root.present(front, animated: true)
-      #expect(!User().swipeDown(front))
+      #expect(swipe() == ["false"])
       front.dismiss(animated: true)
       HeadlessRunLoop.tick()
       #expect(delegate.log.take().isEmpty)
@@ -203,7 +205,9 @@ import Testing
     ) { prepared += 1 }
   }
 
-  @Test func `a popover is a sheet in a compact window, unless its delegate keeps it`() {
+  @Test
+  func `a popover needs a source, and is a sheet in a compact window unless its delegate keeps it`()
+  {
     let root = UIViewController()
     showing(root) { window in
       let source = UIView(frame: CGRect(x: 100, y: 40, width: 20, height: 10))
@@ -217,23 +221,25 @@ import Testing
       }
       let sheet = popover()
       root.present(sheet, animated: false)
-      #expect(sheet.view.frame == window.bounds)
-      #expect(sheet.presentationController?.adaptivePresentationStyle == .pageSheet)
+      #expect(
+        (sheet.view.frame, sheet.presentationController?.adaptivePresentationStyle)
+          == (window.bounds, .pageSheet))
       root.dismiss(animated: false)
       let delegate = PopoverSpy()
       let kept = popover()
       kept.popoverPresentationController?.delegate = delegate
       root.present(kept, animated: false)
-      #expect(delegate.prepared == 1)
-      #expect(kept.view.frame == CGRect(x: 70, y: 50, width: 80, height: 60))
-      #expect(kept.popoverPresentationController?.arrowDirection == .up)
+      #expect(
+        (delegate.prepared, kept.view.frame, kept.popoverPresentationController?.arrowDirection)
+          == (1, CGRect(x: 70, y: 50, width: 80, height: 60), .up))
       root.dismiss(animated: false)
       let above = popover()
       source.frame.origin.y = 450
       above.popoverPresentationController?.delegate = delegate
       root.present(above, animated: false)
-      #expect(above.view.frame.maxY == 450)
-      #expect(above.popoverPresentationController?.arrowDirection == .down)
+      #expect(
+        (above.view.frame.maxY, above.popoverPresentationController?.arrowDirection)
+          == (450, .down))
       root.dismiss(animated: false)
       delegate.style = .fullScreen
       let full = popover()
@@ -241,9 +247,7 @@ import Testing
       root.present(full, animated: false)
       #expect(root.view.window == nil)
     }
-  }
 
-  @Test func `a popover needs a source`() {
     inRegularWidth {
       let root = UIViewController()
       showing(root) { _ in
@@ -344,8 +348,7 @@ import Testing
       root.dismiss(animated: true)
       HeadlessRunLoop.tick()
     }
-    #expect(controller == nil)
-    #expect(presentation == nil)
+    #expect(controller == nil && presentation == nil)
   }
 
   @Test func `a controller that is in use can't be presented`() {

@@ -48,22 +48,23 @@ import Testing
       #expect(split.viewController(for: .primary) === list)
       #expect(list.navigationController != nil && list.splitViewController == nil)
       showing(split, size: CGSize(width: 1000, height: 600)) { window in
-        #expect(!split.isCollapsed && list.splitViewController === split)
+        #expect((split.isCollapsed, list.splitViewController) == (false, split))
+        let columns = [list, detail].map(\.navigationController!.view!)
         #expect(
-          list.navigationController!.view.frame == CGRect(x: 0, y: 0, width: 320, height: 600))
-        #expect(
-          detail.navigationController!.view.frame == CGRect(x: 320, y: 0, width: 680, height: 600))
+          columns.map(\.frame) == [
+            CGRect(x: 0, y: 0, width: 320, height: 600),
+            CGRect(x: 320, y: 0, width: 680, height: 600),
+          ])
         split.preferredPrimaryColumnWidthFraction = 0.5
         split.maximumPrimaryColumnWidth = 400
         window.layoutIfNeeded()
-        #expect(list.navigationController!.view.frame.width == 400)
+        #expect(columns[0].frame.width == 400)
         let delegate = Delegate()
         split.delegate = delegate
         User().tap(split.displayModeButtonItem)
         window.layoutIfNeeded()
-        #expect(split.displayMode == .secondaryOnly && list.viewIfLoaded?.window == nil)
-        #expect(detail.navigationController!.view.frame.width == 1000)
-        #expect(delegate.log.take() == ["mode 1"])
+        #expect((split.displayMode, columns[1].frame.width) == (.secondaryOnly, 1000))
+        #expect((list.viewIfLoaded?.window, delegate.log.take()) == (nil, ["mode 1"]))
         split.show(.primary)
         window.layoutIfNeeded()
         #expect(list.view.window === window)
@@ -87,16 +88,18 @@ import Testing
       split.setViewController(detail, for: .secondary)
       showing(split) { window in
         let stack = list.navigationController!
-        #expect(split.isCollapsed && delegate.log.take() == ["collapsed"])
-        #expect(stack.viewControllers == (top == nil ? [list, detail] : [list]))
+        #expect((split.isCollapsed, delegate.log.take()) == (true, ["collapsed"]))
         #expect(stack.view.frame == window.bounds)
+        var stacks = [stack.viewControllers]
         split.show(.secondary)
-        #expect(stack.viewControllers == [list, detail])
+        stacks.append(stack.viewControllers)
         split.show(.primary)
-        #expect(stack.viewControllers == [list])
+        stacks.append(stack.viewControllers)
         let next = UIViewController()
         list.showDetailViewController(next, sender: nil)
-        #expect(stack.viewControllers == [list, next])
+        stacks.append(stack.viewControllers)
+        #expect(
+          stacks == [top == nil ? [list, detail] : [list], [list, detail], [list], [list, next]])
         #expect(split.viewController(for: .secondary) === next)
       }
     }
@@ -108,14 +111,15 @@ import Testing
     split.viewControllers = controllers
     showing(split) { _ in
       let stack = controllers[0].navigationController!
-      #expect(stack.viewControllers == controllers)
+      let two = [controllers[0], controllers[1]]
+      var stacks = [stack.viewControllers]
       split.hide(.secondary)
-      #expect(stack.viewControllers == [controllers[0], controllers[1]])
+      stacks.append(stack.viewControllers)
       #expect(controllers[2].navigationController?.viewControllers == [controllers[2]])
       split.show(.secondary)
-      #expect(stack.viewControllers == controllers)
+      stacks.append(stack.viewControllers)
       split.show(.supplementary)
-      #expect(stack.viewControllers == [controllers[0], controllers[1]])
+      #expect(stacks + [stack.viewControllers] == [controllers, two, controllers, two])
     }
   }
 
@@ -135,15 +139,16 @@ import Testing
       window.layoutIfNeeded()
       #expect(delegate.log.take() == ["expanded"])
       #expect(stack.viewControllers == [controllers[0]])
-      #expect(controllers.allSatisfy { $0.view.window === window })
-      #expect(split.displayMode == .twoBesideSecondary)
-      #expect(controllers[2].navigationController!.view.frame.minX == 640)
+      #expect(controllers.map(\.view.window) == [window, window, window])
+      #expect(
+        (split.displayMode, controllers[2].navigationController?.view.frame.minX)
+          == (.twoBesideSecondary, 640))
       split.hide(.primary)
       #expect(controllers[0].viewIfLoaded?.window == nil)
       setWidth(.compact)
       window.layoutIfNeeded()
       #expect(delegate.log.take().last == "collapsed")
-      #expect(stack.viewControllers == controllers && stack.view.window === window)
+      #expect((stack.viewControllers, stack.view.window) == (controllers, window))
       stack.popToRootViewController(animated: false)
       setWidth(.regular)
       window.layoutIfNeeded()
@@ -164,8 +169,9 @@ import Testing
       split.viewControllers = [primary, secondary]
       #expect(split.viewControllers == [primary, secondary])
       showing(split) { _ in
-        #expect(primary.viewControllers == (discards ? [list] : [list, detail]))
-        #expect(split.viewControllers == [primary])
+        #expect(
+          [primary.viewControllers, split.viewControllers]
+            == [discards ? [list] : [list, detail], [primary]])
       }
     }
   }

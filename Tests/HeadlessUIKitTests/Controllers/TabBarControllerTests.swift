@@ -24,9 +24,9 @@ import Testing
     let log = Log()
     let tabs = UITabBarController()
     let spies = ["a", "b"].map { ControllerSpy($0, log) }
-    #expect(tabs.viewControllers == nil && tabs.selectedIndex == NSNotFound)
+    #expect((tabs.viewControllers, tabs.selectedIndex) == (nil, NSNotFound))
     tabs.viewControllers = spies
-    #expect(tabs.selectedIndex == 0 && spies[1].tabBarController === tabs)
+    #expect((tabs.selectedIndex, spies[1].tabBarController) == (0, tabs))
     showing(tabs) { _ in
       #expect(log.take() == ["a will appear", "a is appearing", "a did appear"])
       #expect(!spies[1].isViewLoaded)
@@ -35,14 +35,12 @@ import Testing
         log.take() == [
           "b will appear", "a will disappear", "a did disappear", "b is appearing", "b did appear",
         ])
-      #expect(spies[0].view.superview == nil)
-      #expect(tabs.tabBar.selectedItem === spies[1].tabBarItem)
+      #expect((spies[0].view.superview, tabs.tabBar.selectedItem) == (nil, spies[1].tabBarItem))
       tabs.selectedIndex = 7
       #expect(tabs.selectedViewController === spies[1])
       let texts = UIKitException.raised { tabs.selectedViewController = UIViewController() }
-      #expect(texts.map(\.name) == [.invalidArgument])
       tabs.selectedViewController = spies[0]
-      #expect(tabs.selectedIndex == 0)
+      #expect((texts.map(\.name), tabs.selectedIndex) == ([.invalidArgument], 0))
     }
   }
 
@@ -59,18 +57,16 @@ import Testing
       let user = User()
       tabs.selectedIndex = 1
       #expect(log.take().isEmpty)
-      #expect(user.select(tabAt: 0, in: tabs))
-      #expect(log.take() == ["should nav", "did nav"])
+      #expect((user.select(tabAt: 0, in: tabs), log.take()) == (true, ["should nav", "did nav"]))
       navigation.pushViewController(UIViewController(), animated: false)
-      #expect(user.select(tab: "nav", in: tabs))
+      #expect((user.select(tab: "nav", in: tabs), log.take()) == (true, ["should nav", "did nav"]))
       #expect(navigation.viewControllers == [root])
-      #expect(log.take() == ["should nav", "did nav"])
       delegate.allows = false
-      #expect(!user.select(tabAt: 1, in: tabs))
-      #expect(log.take() == ["should b"] && tabs.selectedIndex == 0)
+      #expect((user.select(tabAt: 1, in: tabs), log.take()) == (false, ["should b"]))
+      #expect(tabs.selectedIndex == 0)
       delegate.allows = true
       tabs.tabBar.items?[1].isEnabled = false
-      #expect(!user.select(tabAt: 1, in: tabs) && !user.select(tabAt: 2, in: tabs))
+      #expect([1, 2].map { user.select(tabAt: $0, in: tabs) } == [false, false])
       #expect(!user.select(tab: "none", in: tabs))
     }
   }
@@ -83,25 +79,23 @@ import Testing
     showing(tabs) { window in
       #expect(tabs.tabBar.frame == CGRect(x: 0, y: 451, width: 300, height: 49))
       #expect(navigation.view.frame == window.bounds)
-      #expect(table.view.frame.maxY == 500)
-      #expect(table.tableView.adjustedContentInset.bottom == 49)
+      func inset() -> CGFloat {
+        window.layoutIfNeeded()
+        return table.tableView.adjustedContentInset.bottom
+      }
+      #expect([table.view.frame.maxY, inset()] == [500, 49])
       let next = UIViewController()
       next.hidesBottomBarWhenPushed = true
       navigation.pushViewController(next, animated: false)
       window.layoutIfNeeded()
-      #expect(tabs.tabBar.alpha == 0 && next.view.safeAreaInsets.bottom == 0)
+      #expect([tabs.tabBar.alpha, next.view.safeAreaInsets.bottom] == [0, 0])
       navigation.popViewController(animated: false)
-      window.layoutIfNeeded()
-      #expect(tabs.tabBar.alpha == 1 && table.tableView.adjustedContentInset.bottom == 49)
+      #expect([inset(), tabs.tabBar.alpha] == [49, 1])
       tabs.tabBar.isHidden = true
-      window.layoutIfNeeded()
-      #expect(table.tableView.adjustedContentInset.bottom == 0)
-      #expect(tabs.isTabBarHidden)
+      #expect((inset(), tabs.isTabBarHidden) == (0, true))
       tabs.additionalSafeAreaInsets.bottom = 34
       tabs.isTabBarHidden = false
-      window.layoutIfNeeded()
-      #expect(tabs.tabBar.frame.height == 83)
-      #expect(table.tableView.adjustedContentInset.bottom == 83)
+      #expect([inset(), tabs.tabBar.frame.height] == [83, 83])
     }
   }
 
@@ -112,34 +106,35 @@ import Testing
       tabs.setViewControllers(Array(controllers[0..<3]), animated: false)
       tabs.selectedIndex = 1
       tabs.setViewControllers([controllers[3], controllers[1]], animated: true)
-      #expect(tabs.selectedViewController === controllers[1])
-      #expect(controllers[0].parent == nil && tabs.children.count == 2)
+      #expect((tabs.selectedViewController, tabs.children.count) == (controllers[1], 2))
+      #expect(controllers[0].parent == nil)
       tabs.setViewControllers([controllers[0], controllers[2]], animated: true)
       #expect(tabs.selectedViewController === controllers[2])
       #expect(controllers[1].view.superview == nil && controllers[2].view.window != nil)
       tabs.viewControllers = []
-      #expect(tabs.selectedViewController == nil && tabs.tabBar.items?.isEmpty == true)
+      #expect((tabs.selectedViewController, tabs.tabBar.items) == (nil, []))
     }
   }
 
   @Test func `items take their titles from their controllers`() {
     let controller = UIViewController()
     controller.title = "Inbox"
-    #expect(controller.tabBarItem.title == "Inbox")
+    let title = controller.tabBarItem.title
     controller.title = "All"
-    #expect(controller.tabBarItem.title == "All")
+    #expect([title, controller.tabBarItem.title] == ["Inbox", "All"])
     let navigation = UINavigationController(rootViewController: controller)
     #expect(navigation.tabBarItem === controller.tabBarItem)
     let own = UITabBarItem(tabBarSystemItem: .search, tag: 3)
-    #expect(own.title == "Search" && own.tag == 3)
+    #expect((own.title, own.tag) == ("Search", 3))
     let tabs = UITabBarController()
     tabs.viewControllers = [navigation]
     navigation.tabBarItem = own
-    #expect(tabs.tabBar.items == [own] && tabs.tabBar.selectedItem === own)
+    #expect((tabs.tabBar.items, tabs.tabBar.selectedItem) == ([own], own))
     own.image = UIImage(systemName: "a")
-    #expect(own.selectedImage === own.image)
+    var isSame = [own.selectedImage === own.image]
     own.selectedImage = UIImage(systemName: "b")
-    #expect(own.selectedImage !== own.image)
+    isSame.append(own.selectedImage === own.image)
+    #expect(isSame == [true, false])
   }
 
   private final class BarDelegate: NSObject, UITabBarDelegate {
@@ -154,9 +149,8 @@ import Testing
     let items = (0..<2).map { UITabBarItem(title: nil, image: nil, tag: $0) }
     bar.setItems(items, animated: false)
     bar.selectedItem = items[0]
-    #expect(delegate.selected.isEmpty)
-    #expect(User().select(itemAt: 1, in: bar))
-    #expect(delegate.selected == [1] && bar.selectedItem === items[1])
+    #expect((delegate.selected, User().select(itemAt: 1, in: bar)) == ([], true))
+    #expect((delegate.selected, bar.selectedItem) == ([1], items[1]))
     bar.selectedItem = UITabBarItem()
     #expect(bar.selectedItem === items[1])
     bar.items = [items[0]]

@@ -70,27 +70,23 @@ import Testing
     let navigation = UINavigationController(rootViewController: root)
     navigation.delegate = delegate
     showing(navigation) { _ in
+      let next = ControllerSpy("b", log)
+      log.add("- push")
+      navigation.pushViewController(next, animated: true)
+      #expect(navigation.topViewController === next && next.transitionCoordinator != nil)
+      log.add("- tick")
+      HeadlessRunLoop.tick()
+      #expect(next.transitionCoordinator == nil && root.view.superview == nil)
+      #expect(next.view.frame == CGRect(x: 0, y: 0, width: 300, height: 500))
       #expect(
         log.take() == [
           "will show a", "a will appear", "a is appearing", "a did appear", "did show a",
+          "- push", "push", "will show b", "a will disappear", "b will appear", "animate b true",
+          "- tick", "a did disappear", "b is appearing", "b did appear", "did show b",
+          "ended true",
         ])
-      let next = ControllerSpy("b", log)
-      navigation.pushViewController(next, animated: true)
-      #expect(
-        log.take() == [
-          "push", "will show b", "a will disappear", "b will appear", "animate b true",
-        ])
-      #expect(navigation.topViewController === next && next.transitionCoordinator != nil)
-      HeadlessRunLoop.tick()
-      #expect(
-        log.take() == [
-          "a did disappear", "b is appearing", "b did appear", "did show b", "ended true",
-        ])
-      #expect(next.transitionCoordinator == nil && root.view.superview == nil)
-      #expect(next.view.frame == CGRect(x: 0, y: 0, width: 300, height: 500))
       navigation.popViewController(animated: false)
-      #expect(!log.take().contains("pop"))
-      #expect(navigation.viewControllers == [root])
+      #expect((log.take().contains("pop"), navigation.viewControllers) == (false, [root]))
     }
   }
 
@@ -109,26 +105,28 @@ import Testing
       navigation.popViewController(animated: true)
       driver.update(0.4)
       HeadlessRunLoop.tick()
-      #expect(driver.percentComplete == 0.4 && driver.duration == 0.5)
-      #expect(next.transitionCoordinator?.isInteractive == true)
+      #expect(
+        (driver.percentComplete, driver.duration, next.transitionCoordinator?.isInteractive)
+          == (0.4, 0.5, true))
       next.transitionCoordinator?.notifyWhenInteractionChanges {
         log.add("changed \($0.isCancelled) \($0.percentComplete)")
       }
-      #expect(
-        log.take() == ["pop", "will show a", "b will disappear", "a will appear", "animate a true"])
+      log.add("- cancel")
       driver.cancel()
       HeadlessRunLoop.tick()
       #expect(
         log.take() == [
-          "changed true 0.4", "a will disappear", "b will appear", "a did disappear",
+          "pop", "will show a", "b will disappear", "a will appear", "animate a true",
+          "- cancel", "changed true 0.4", "a will disappear", "b will appear", "a did disappear",
           "b is appearing", "b did appear", "ended false",
         ])
-      #expect(navigation.viewControllers == [root, next])
-      #expect(next.parent === navigation && next.view.window != nil && next.view.alpha == 1)
+      #expect(
+        (navigation.viewControllers, next.parent, next.view.window == nil, next.view.alpha)
+          == ([root, next], navigation, false, 1))
       navigation.popViewController(animated: true)
       driver.finish()
       HeadlessRunLoop.tick()
-      #expect(navigation.viewControllers == [root] && next.parent == nil)
+      #expect((navigation.viewControllers, next.parent) == ([root], nil))
     }
   }
 
@@ -142,22 +140,21 @@ import Testing
       front.transitioningDelegate = delegate
       _ = log.take()
       root.present(front, animated: true)
-      #expect(log.take() == ["a will disappear", "b will appear", "animate b true"])
-      #expect(front.isBeingPresented)
+      log.add("- presented: \(front.isBeingPresented)")
       HeadlessRunLoop.tick()
-      #expect(
-        log.take() == ["b is appearing", "b did appear", "a did disappear", "ended true"])
-      #expect(!front.isBeingPresented && front.view.window === window)
+      #expect((front.isBeingPresented, front.view.window) == (false, window))
+      log.add("- dismiss")
       root.dismiss(animated: true)
-      #expect(front.isBeingDismissed)
-      #expect(root.presentedViewController === front)
+      #expect((front.isBeingDismissed, root.presentedViewController) == (true, front))
       HeadlessRunLoop.tick()
       #expect(
         log.take() == [
-          "b will disappear", "a will appear", "animate a true", "a is appearing", "a did appear",
-          "b did disappear", "ended true",
+          "a will disappear", "b will appear", "animate b true", "- presented: true",
+          "b is appearing", "b did appear", "a did disappear", "ended true",
+          "- dismiss", "b will disappear", "a will appear", "animate a true", "a is appearing",
+          "a did appear", "b did disappear", "ended true",
         ])
-      #expect(root.presentedViewController == nil && root.view.superview === window)
+      #expect((root.presentedViewController, root.view.superview) == (nil, window))
     }
   }
 
@@ -196,16 +193,19 @@ import Testing
     let next = UIViewController()
     let navigation = UINavigationController(rootViewController: root)
     showing(navigation) { _ in
-      let user = User()
-      #expect(!user.swipeBack(in: navigation))
+      var swipes: [Bool] = []
+      func swipe() { swipes.append(User().swipeBack(in: navigation)) }
+      swipe()
       navigation.pushViewController(next, animated: false)
       next.navigationItem.hidesBackButton = true
-      #expect(!user.swipeBack(in: navigation))
+      swipe()
       next.navigationItem.hidesBackButton = false
       navigation.interactivePopGestureRecognizer?.isEnabled = false
-      #expect(!user.swipeBack(in: navigation))
+      swipe()
+      #expect(navigation.topViewController === next)
       navigation.interactivePopGestureRecognizer?.isEnabled = true
-      #expect(user.swipeBack(in: navigation))
+      swipe()
+      #expect(swipes == [false, false, false, true])
       #expect(navigation.topViewController === root)
     }
   }
@@ -213,10 +213,11 @@ import Testing
   private final class RedBar: UINavigationBar {}
 
   @Test func `a navigation controller makes its bar of a class`() {
-    let navigation = UINavigationController(navigationBarClass: RedBar.self, toolbarClass: nil)
-    #expect(navigation.navigationBar is RedBar)
-    let plain = UINavigationController(navigationBarClass: nil, toolbarClass: nil)
-    #expect(type(of: plain.navigationBar) == UINavigationBar.self)
+    let classes = [RedBar.self, nil].map {
+      type(of: UINavigationController(navigationBarClass: $0, toolbarClass: nil).navigationBar)
+    }
+    #expect(
+      classes.map(ObjectIdentifier.init) == [.init(RedBar.self), .init(UINavigationBar.self)])
   }
 
   @Test func `controllers of ended transitions are freed`() {
@@ -233,9 +234,9 @@ import Testing
       }
       HeadlessRunLoop.tick()
       navigation.popViewController(animated: true)
-      #expect(gone != nil)
+      let wasGone = gone == nil
       HeadlessRunLoop.tick()
-      #expect(gone == nil)
+      #expect([wasGone, gone == nil] == [false, true])
     }
   }
 }

@@ -42,13 +42,14 @@ import Testing
       picker.delegate = delegate
       root.present(picker, animated: true)
       User().pick(UIFontDescriptor(name: "Courier", size: 9), in: picker)
-      #expect(delegate.log.take() == ["9.0"] && root.presentedViewController == nil)
+      #expect((delegate.log.take(), root.presentedViewController) == (["9.0"], nil))
       let other = UIFontPickerViewController()
       other.delegate = delegate
       root.present(other, animated: true)
       User().cancel(other)
-      #expect(delegate.log.take() == ["cancel"] && other.selectedFontDescriptor == nil)
-      #expect(root.presentedViewController == nil)
+      #expect(
+        (delegate.log.take(), other.selectedFontDescriptor, root.presentedViewController)
+          == (["cancel"], nil, nil))
     }
   }
 
@@ -57,15 +58,16 @@ import Testing
     let delegate = Delegate()
     showing(root) { _ in
       let picker = UIColorPickerViewController()
-      #expect(picker.supportsAlpha)
       picker.delegate = delegate
       picker.selectedColor = .red
       root.present(picker, animated: true)
       User().pick(.green, in: picker)
-      #expect(picker.selectedColor == .green && root.presentedViewController === picker)
+      #expect(
+        (picker.supportsAlpha, picker.selectedColor, root.presentedViewController)
+          == (true, .green, picker))
       User().close(picker)
-      #expect(root.presentedViewController == nil)
-      #expect(delegate.log.take() == ["true false", "finish"])
+      #expect(
+        (root.presentedViewController, delegate.log.take()) == (nil, ["true false", "finish"]))
       let old = OldDelegate()
       picker.delegate = old
       User().pick(.blue, in: picker)
@@ -80,9 +82,8 @@ import Testing
     well.addAction(
       UIAction { colors.append(($0.sender as? UIColorWell)?.selectedColor) }, for: .valueChanged)
     well.selectedColor = .red
-    #expect(User().pick(.green, of: well))
+    let picked = User().pick(.green, of: well)
     well.isEnabled = false
-    #expect(!User().pick(.blue, of: well))
-    #expect(colors == [.green])
+    #expect((picked, User().pick(.blue, of: well), colors) == (true, false, [.green]))
   }
 }

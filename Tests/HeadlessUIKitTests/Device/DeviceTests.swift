@@ -2,26 +2,26 @@ import HeadlessUIKit
 import Testing
 
 @MainActor @Suite(.timeLimit(.minutes(5))) struct DeviceTests {
-  @Test func `the device follows the screen's idiom`() {
+  @Test func `the device follows the screen's idiom, and the screen has pixels`() {
     let device = UIDevice.current
-    #expect(device.userInterfaceIdiom == .phone && device.model == "iPhone")
-    UITraitCollection(userInterfaceIdiom: .pad).performAsCurrent {
-      #expect(device.userInterfaceIdiom == .pad && device.model == "iPad")
-      #expect(device.systemName == "iPadOS")
+    func names() -> (UIUserInterfaceIdiom, String, String) {
+      (device.userInterfaceIdiom, device.model, device.systemName)
     }
-    #expect(device.batteryLevel == -1 && device.batteryState == .unknown)
+    #expect(names() == (.phone, "iPhone", "iOS"))
+    UITraitCollection(userInterfaceIdiom: .pad).performAsCurrent {
+      #expect(names() == (.pad, "iPad", "iPadOS"))
+    }
+    #expect((device.batteryLevel, device.batteryState) == (-1, .unknown))
     #expect(device.identifierForVendor == UIDevice.current.identifierForVendor)
     device.beginGeneratingDeviceOrientationNotifications()
-    #expect(device.isGeneratingDeviceOrientationNotifications)
+    let isGenerating = device.isGeneratingDeviceOrientationNotifications
     device.endGeneratingDeviceOrientationNotifications()
-    #expect(!device.isGeneratingDeviceOrientationNotifications)
+    #expect([isGenerating, device.isGeneratingDeviceOrientationNotifications] == [true, false])
     #expect(UIDeviceOrientation.landscapeLeft.isLandscape && !UIDeviceOrientation.faceUp.isPortrait)
-  }
 
-  @Test func `the screen has pixels`() {
     let screen = UIScreen.main
     #expect(screen.nativeBounds.width == screen.bounds.width * screen.scale)
-    #expect(UIScreen.screens == [screen] && screen.maximumFramesPerSecond == 60)
+    #expect((UIScreen.screens, screen.maximumFramesPerSecond) == ([screen], 60))
   }
 
   @Test func `windows are ordered by level, and one of them is key`() {
@@ -42,7 +42,7 @@ import Testing
     low.makeKeyAndVisible()
     low.makeKey()
     let windows = UIApplication.shared.windows.filter { $0 === low || $0 === high }
-    #expect(windows == [low, high] && low.isKeyWindow && low.screen === UIScreen.main)
+    #expect((windows, low.isKeyWindow, low.screen) == ([low, high], true, UIScreen.main))
     #expect(log == ["high 0", "high 1", "low 0"])
     low.windowLevel = UIWindow.Level(rawValue: 3000)
     #expect(UIApplication.shared.windows.last === low)
@@ -56,34 +56,37 @@ import Testing
     let url = try #require(URL(string: UIApplication.openSettingsURLString))
     var opened: Bool?
     app.open(url) { opened = $0 }
-    #expect(opened == nil && !app.canOpenURL(url))
+    #expect((opened, app.canOpenURL(url)) == (nil, false))
     HeadlessRunLoop.tick()
     #expect(opened == false)
     let task = app.beginBackgroundTask()
     #expect(task != .invalid && app.beginBackgroundTask(withName: "x") != task)
     app.beginIgnoringInteractionEvents()
-    #expect(app.isIgnoringInteractionEvents)
+    let ignores = app.isIgnoringInteractionEvents
     app.endIgnoringInteractionEvents()
-    #expect(!app.isIgnoringInteractionEvents)
+    #expect([ignores, app.isIgnoringInteractionEvents] == [true, false])
   }
 
   @Test func `an index has sections from A to Z and one for other names`() {
     let collation = UILocalizedIndexedCollation.current()
-    #expect(collation.sectionTitles.count == 27 && collation.sectionTitles.last == "#")
+    #expect((collation.sectionTitles.count, collation.sectionTitles.last) == (27, "#"))
     #expect(collation.section(forSectionIndexTitle: 3) == 3)
+    var section: Int?
     let raised = UIKitException.raised {
-      #expect(collation.section(for: "a", collationStringSelector: Selector(("name"))) == 26)
+      section = collation.section(for: "a", collationStringSelector: Selector(("name")))
     }
-    #expect(raised.first?.reason.contains("name") == true)
+    #expect((section, raised.first?.reason.contains("name")) == (26, true))
   }
 
   @Test func `nibs and storyboards say that they don't exist`() {
+    var made: [Bool] = []
     let raised = UIKitException.raised {
-      #expect(UINib(nibName: "Row", bundle: nil).instantiate(withOwner: nil).isEmpty)
-      #expect(Bundle.main.loadNibNamed("Row", owner: nil) == nil)
+      made.append(!UINib(nibName: "Row", bundle: nil).instantiate(withOwner: nil).isEmpty)
+      made.append(Bundle.main.loadNibNamed("Row", owner: nil) != nil)
       let storyboard = UIStoryboard(name: "Main", bundle: nil)
-      #expect(storyboard.instantiateInitialViewController() == nil)
+      made.append(storyboard.instantiateInitialViewController() != nil)
     }
+    #expect(made == [false, false, false])
     #expect(raised.count == 3 && raised[0].reason.contains("'Row'"))
     #expect(raised[0] == raised[1] && raised[2].reason.contains("(Main)"))
   }

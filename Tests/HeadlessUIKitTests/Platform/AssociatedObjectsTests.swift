@@ -18,14 +18,18 @@ import Testing
 
   @Test(arguments: [true, false]) func `values are kept by key`(isResponder: Bool) {
     let object: AnyObject = isResponder ? UIView() : Plain()
-    #expect(objc_getAssociatedObject(object, &Self.firstKey) == nil)
+    func values() -> [String] {
+      [
+        objc_getAssociatedObject(object, &Self.firstKey).map { "\($0)" } ?? "none",
+        objc_getAssociatedObject(object, &Self.secondKey).map { "\($0)" } ?? "none",
+      ]
+    }
+    let before = values()
     objc_setAssociatedObject(object, &Self.firstKey, "one", .OBJC_ASSOCIATION_RETAIN)
     objc_setAssociatedObject(object, &Self.secondKey, 2, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
-    #expect(objc_getAssociatedObject(object, &Self.firstKey) as? String == "one")
-    #expect(objc_getAssociatedObject(object, &Self.secondKey) as? Int == 2)
+    let kept = values()
     objc_setAssociatedObject(object, &Self.firstKey, nil, .OBJC_ASSOCIATION_RETAIN)
-    #expect(objc_getAssociatedObject(object, &Self.firstKey) == nil)
-    #expect(objc_getAssociatedObject(object, &Self.secondKey) as? Int == 2)
+    #expect([before, kept, values()] == [["none", "none"], ["one", "2"], ["none", "2"]])
   }
 
   @Test(arguments: [
@@ -36,12 +40,16 @@ import Testing
     objc_setAssociatedObject(object, &Self.firstKey, text, policy)
     objc_setAssociatedObject(object, &Self.secondKey, text, .OBJC_ASSOCIATION_RETAIN)
     text.append(" and after")
-    #expect(objc_getAssociatedObject(object, &Self.firstKey) as? NSString == "before")
-    #expect(objc_getAssociatedObject(object, &Self.secondKey) as? NSString == "before and after")
+    let texts = [
+      objc_getAssociatedObject(object, &Self.firstKey) as? NSString,
+      objc_getAssociatedObject(object, &Self.secondKey) as? NSString,
+    ]
+    #expect(texts == ["before", "before and after"])
   }
 
-  @Test func `a responder's values live as long as it does`() {
+  @Test func `a responder's values live as long as it does, and are there while it is freed`() {
     weak var value: Value?
+    var isKept = false
     do {
       let view = UIView()
       do {
@@ -49,13 +57,11 @@ import Testing
         value = made
         objc_setAssociatedObject(view, &Self.firstKey, made, .OBJC_ASSOCIATION_RETAIN)
       }
-      #expect(value != nil)
+      isKept = value != nil
       withExtendedLifetime(view) {}
     }
-    #expect(value == nil)
-  }
+    #expect([isKept, value != nil] == [true, false])
 
-  @Test func `a responder's values are there while it is freed`() {
     Leaving.seen = nil
     do {
       let responder = Leaving()

@@ -7,15 +7,15 @@ import UniformTypeIdentifiers
 
 /// Types of data.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct ContentTypeTests {
-  @Test func `a type has an identifier and an extension`() {
-    #expect(UTType("public.jpeg") == .jpeg && UTType("public.nothing") == nil)
-    #expect(UTType(filenameExtension: "JPG") == .jpeg && UTType(filenameExtension: "no") == nil)
-    #expect(UTType.jpeg.preferredFilenameExtension == "jpeg")
-    #expect(UTType.image.preferredFilenameExtension == nil)
+  @Test func `a type has an identifier and an extension, and conforms to its supertypes`() {
+    let types = [
+      UTType("public.jpeg"), UTType("public.nothing"), UTType(filenameExtension: "JPG"),
+      UTType(filenameExtension: "no"),
+    ]
+    #expect(types == [.jpeg, nil, .jpeg, nil])
+    #expect([UTType.jpeg, .image].map(\.preferredFilenameExtension) == ["jpeg", nil])
     #expect(UTType(exportedAs: "com.example.list").identifier == "com.example.list")
-  }
 
-  @Test func `a type conforms to its supertypes`() {
     #expect(UTType.jpeg.conforms(to: .jpeg) && UTType.jpeg.conforms(to: .image))
     #expect(UTType.swiftSource.supertypes.isSuperset(of: [.sourceCode, .plainText, .text, .item]))
     #expect(!UTType.image.conforms(to: .jpeg) && UTType.image.isSupertype(of: .jpeg))
@@ -24,10 +24,10 @@ import UniformTypeIdentifiers
 
   @Test func `a picker opens documents of types, or copies of them`() {
     let types: [UTType] = [.pdf, .image]
-    #expect(
-      UIDocumentPickerViewController(forOpeningContentTypes: types).documentPickerMode == .open)
-    #expect(
-      UIDocumentPickerViewController(forOpeningContentTypes: types, asCopy: true)
-        .documentPickerMode == .import)
+    let pickers = [
+      UIDocumentPickerViewController(forOpeningContentTypes: types),
+      UIDocumentPickerViewController(forOpeningContentTypes: types, asCopy: true),
+    ]
+    #expect(pickers.map(\.documentPickerMode) == [.open, .import])
   }
 }

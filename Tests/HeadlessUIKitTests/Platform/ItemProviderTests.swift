@@ -11,11 +11,14 @@ import Testing
     let text = "text" as NSString
     let provider = NSItemProvider(object: text)
     #expect(provider.registeredTypeIdentifiers == ["public.utf8-plain-text"])
-    #expect(provider.hasItemConformingToTypeIdentifier("public.text"))
-    #expect(!provider.hasItemConformingToTypeIdentifier("public.image"))
-    #expect(provider.canLoadObject(ofClass: NSString.self))
-    #expect(provider.canLoadObject(ofClass: String.self))
-    #expect(!provider.canLoadObject(ofClass: URL.self))
+    #expect(
+      ["public.text", "public.image"].map(provider.hasItemConformingToTypeIdentifier)
+        == [true, false])
+    #expect(
+      [
+        provider.canLoadObject(ofClass: NSString.self),
+        provider.canLoadObject(ofClass: String.self), provider.canLoadObject(ofClass: URL.self),
+      ] == [true, true, false])
     let box = Box<String>()
     provider.loadObject(ofClass: String.self) { value, error in
       box.value = value
@@ -41,8 +44,8 @@ import Testing
     let progress = provider.loadObject(ofClass: URL.self) { url, _ in box.value = url }
     #expect(box.value == URL(string: "https://example.org/a") && progress.isFinished)
     let copy = provider.copy() as? NSItemProvider
-    #expect(copy?.suggestedName == "name")
-    #expect(copy?.registeredTypeIdentifiers == ["public.url"])
+    #expect(
+      (copy?.suggestedName, copy?.registeredTypeIdentifiers) == ("name", ["public.url"]))
   }
 
   @Test func `a type has one representation, which an object doesn't replace`() {

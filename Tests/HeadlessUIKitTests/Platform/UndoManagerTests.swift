@@ -30,15 +30,16 @@ import Testing
     }
   }
 
+  /// The reasons of internal inconsistencies, and the names of other exceptions.
   private func reasons(_ body: () -> Void) -> [String] {
     UIKitException.raised(by: body).map { exception in
-      #expect(exception.name == .internalInconsistency)
-      return exception.reason.replacing(#/ 0x[0-9a-f]+ /#, with: " ")
+      (exception.name == .internalInconsistency ? "" : "\(exception.name): ")
+        + exception.reason.replacing(#/ 0x[0-9a-f]+ /#, with: " ")
     }
   }
 
   @Test func `changes are undone and redone in their order`() {
-    #expect(!manager.canUndo && !manager.canRedo)
+    #expect([manager.canUndo, manager.canRedo] == [false, false])
     manager.undo()
     manager.redo()
     set(1, 2, 3)
@@ -48,8 +49,7 @@ import Testing
       manager.undo()
       values.append(counter.value)
     }
-    #expect(values == [2, 1, 0])
-    #expect(manager.redoCount == 3)
+    #expect((values, manager.redoCount) == ([2, 1, 0], 3))
     while manager.canRedo {
       manager.redo()
       values.append(counter.value)
@@ -58,27 +58,26 @@ import Testing
     manager.undo()
     // A new change can't be followed by the old ones.
     set(7)
-    #expect(!manager.canRedo)
+    let canRedo = manager.canRedo
     manager.undo()
-    #expect(counter.value == 2)
+    #expect((canRedo, counter.value) == (false, 2))
   }
 
   @Test func `changes of one turn are one group`() {
     counter.set(1)
     counter.set(2)
-    #expect(manager.groupingLevel == 1)
-    #expect(manager.canUndo && manager.undoCount == 1)
+    #expect((manager.groupingLevel, manager.canUndo, manager.undoCount) == (1, true, 1))
     HeadlessRunLoop.tick()
     #expect(manager.groupingLevel == 0)
     set(3)
     manager.undo()
-    #expect(counter.value == 2)
+    var values = [counter.value]
     manager.undo()
-    #expect(counter.value == 0)
+    values.append(counter.value)
     // An undo ends the group of the turn.
     counter.set(4)
     manager.undo()
-    #expect(counter.value == 0 && manager.groupingLevel == 0)
+    #expect((values + [counter.value], manager.groupingLevel) == ([2, 0, 0], 0))
     HeadlessRunLoop.tick()
     manager.redo()
     #expect(counter.value == 4)
@@ -90,19 +89,17 @@ import Testing
     counter.set(2)
     HeadlessRunLoop.tick()
     // The group of the turn waits for the one of the app.
-    #expect(manager.groupingLevel == 2)
+    var levels = [manager.groupingLevel]
     counter.set(3)
     manager.endUndoGrouping()
-    #expect(manager.groupingLevel == 1)
+    levels.append(manager.groupingLevel)
     manager.undoNestedGroup()
     #expect(counter.value == 1)
     HeadlessRunLoop.tick()
-    #expect(manager.groupingLevel == 0)
+    #expect(levels + [manager.groupingLevel] == [2, 1, 0])
     manager.undo()
     #expect(counter.value == 0)
-  }
-
-  @Test func `a group that the app begins first is nested too`() {
+    // One that the app begins first is nested, too.
     manager.beginUndoGrouping()
     #expect(manager.groupingLevel == 2)
     counter.set(1)
@@ -111,9 +108,9 @@ import Testing
     counter.set(2)
     manager.endUndoGrouping()
     HeadlessRunLoop.tick()
-    #expect(manager.undoCount == 1)
+    let count = manager.undoCount
     manager.undo()
-    #expect(counter.value == 0)
+    #expect((count, counter.value) == (1, 0))
   }
 
   @Test func `without groups of turns, the app begins and ends all of them`() {
@@ -129,9 +126,9 @@ import Testing
     manager.setActionName("Count")
     #expect(manager.undoMenuItemTitle == "Undo Count")
     manager.undo()
-    #expect(counter.value == 2)
+    let first = counter.value
     manager.undo()
-    #expect(counter.value == 1)
+    #expect([first, counter.value] == [2, 1])
   }
 
   @Test func `mistakes are described in Foundation's words`() {
@@ -151,8 +148,7 @@ import Testing
       reasons { manager.undo() } == [
         "undo: \(state) undo was called with too many nested undo groups"
       ])
-    #expect(reasons { manager.undoNestedGroup() }.count == 1)
-    #expect(counter.value == 1)
+    #expect((reasons { manager.undoNestedGroup() }.count, counter.value) == (1, 1))
     manager.endUndoGrouping()
     manager.undo()
     #expect(counter.value == 0)
@@ -168,8 +164,7 @@ import Testing
     }
     HeadlessRunLoop.tick()
     manager.undo()
-    #expect(refused.names.count == 2)
-    #expect(!manager.isUndoing && manager.groupingLevel == 0)
+    #expect((refused.names.count, manager.isUndoing, manager.groupingLevel) == (2, false, 0))
   }
 
   @Test func `nothing is recorded while registration is off`() {
@@ -178,7 +173,7 @@ import Testing
     manager.enableUndoRegistration()
     #expect(!manager.isUndoRegistrationEnabled)
     counter.set(1)
-    #expect(!manager.canUndo && manager.groupingLevel == 0)
+    #expect((manager.canUndo, manager.groupingLevel) == (false, 0))
     manager.enableUndoRegistration()
     set(2)
     manager.undo()
@@ -188,19 +183,19 @@ import Testing
   @Test func `the oldest groups are discarded`() {
     set(1, 2, 3)
     manager.levelsOfUndo = 2
-    #expect(manager.undoCount == 2)
+    var counts = [manager.undoCount]
     set(4)
-    #expect(manager.undoCount == 2)
+    counts.append(manager.undoCount)
     manager.undo()
     manager.undo()
     manager.undo()
-    #expect(counter.value == 2)
-    #expect(manager.redoCount == 2)
+    #expect((counts, counter.value, manager.redoCount) == ([2, 2], 2, 2))
   }
 
   @Test func `actions have names, which redoing keeps`() {
-    #expect(manager.undoActionName == "" && manager.undoMenuItemTitle == "Undo")
-    #expect(manager.redoMenuItemTitle == "Redo")
+    #expect(
+      [manager.undoActionName, manager.undoMenuItemTitle, manager.redoMenuItemTitle]
+        == ["", "Undo", "Redo"])
     counter.set(1)
     manager.setActionName("Count")
     #expect(manager.undoMenuItemTitle == "Undo Count")
@@ -211,16 +206,19 @@ import Testing
     manager.setActionIsDiscardable(true)
     manager.endUndoGrouping()
     HeadlessRunLoop.tick()
-    #expect(manager.undoActionName == "Count Again" && manager.undoActionIsDiscardable)
+    func last() -> String { "\(manager.undoActionName) \(manager.undoActionIsDiscardable)" }
+    var names = [last()]
     manager.undo()
-    #expect(manager.undoActionName == "Count" && !manager.undoActionIsDiscardable)
-    #expect(manager.redoMenuItemTitle == "Redo Count Again" && manager.redoActionIsDiscardable)
+    names.append(last())
+    #expect(
+      (manager.redoMenuItemTitle, manager.redoActionIsDiscardable) == ("Redo Count Again", true))
     manager.redo()
-    #expect(manager.undoActionName == "Count Again")
+    names.append(last())
+    #expect(names == ["Count Again true", "Count false", "Count Again true"])
     // A name alone is no action.
     manager.setActionName("Nothing")
     HeadlessRunLoop.tick()
-    #expect(manager.undoActionName == "Count Again" && manager.undoCount == 2)
+    #expect((manager.undoActionName, manager.undoCount) == ("Count Again", 2))
   }
 
   @Test func `actions are discarded, all or those of a target`() {
@@ -233,19 +231,19 @@ import Testing
     manager.registerUndo(withTarget: other) { _ in }
     manager.endUndoGrouping()
     HeadlessRunLoop.tick()
-    #expect(manager.undoCount == 2)
+    let count = manager.undoCount
     manager.removeAllActions(withTarget: other)
-    #expect(manager.undoCount == 1)
+    #expect([count, manager.undoCount] == [2, 1])
     manager.undo()
     #expect(counter.value == 0)
     manager.disableUndoRegistration()
     manager.removeAllActions()
-    #expect(!manager.canRedo && manager.isUndoRegistrationEnabled)
+    #expect([manager.canRedo, manager.isUndoRegistrationEnabled] == [false, true])
     // Discarding all actions while one of them is undone leaves nothing behind.
     manager.registerUndo(withTarget: counter) { $0.manager.removeAllActions() }
     HeadlessRunLoop.tick()
     manager.undo()
-    #expect(!manager.canUndo && !manager.canRedo && manager.groupingLevel == 0)
+    #expect((manager.canUndo, manager.canRedo, manager.groupingLevel) == (false, false, 0))
     set(5)
     manager.undo()
     #expect(counter.value == 0)
@@ -260,9 +258,9 @@ import Testing
       manager.registerUndo(withTarget: made) { _ in calls.names.append("call") }
     }
     HeadlessRunLoop.tick()
-    #expect(target == nil)
+    let isGone = target == nil
     manager.undo()
-    #expect(calls.names.isEmpty)
+    #expect((isGone, calls.names) == (true, []))
   }
 
   @Test func `observers are notified`() {
@@ -310,7 +308,8 @@ import Testing
     controller.view.addSubview(child.view)
     let manager = window.undoManager
     #expect(manager != nil)
-    #expect(controller.undoManager === manager && child.view.undoManager === manager)
+    #expect(
+      [controller.undoManager, child.view.undoManager].map { $0 === manager } == [true, true])
     #expect(UIWindow(frame: .zero).undoManager !== manager)
   }
 }

@@ -11,34 +11,29 @@ import Testing
     return spy
   }
 
-  @Test func `the delegate's class needs no initializer`() throws {
+  @Test
+  func
+    `a scene has its configuration's class and delegate, needs none, and raises for other classes`()
+    throws
+  {
     try launched(app { $0.delegateClass = PlainSceneDelegate.self }) { app, _ in
       let scene = try #require(app.connectedScenes.first)
-      #expect((scene.delegate as? PlainSceneDelegate)?.number == 7)
-      #expect(scene.activationState == .foregroundActive)
+      #expect(
+        ((scene.delegate as? PlainSceneDelegate)?.number, scene.activationState)
+          == (7, .foregroundActive))
     }
-  }
-
-  @Test func `a scene without a delegate is connected and active`() throws {
     try launched(app { _ in }) { app, _ in
       let scene = try #require(app.connectedScenes.first)
-      #expect(scene.delegate == nil)
-      #expect(scene is UIWindowScene)
+      #expect(scene.delegate == nil && scene is UIWindowScene)
       #expect(scene.activationState == .foregroundActive)
     }
-  }
-
-  @Test func `the scene's class is the configuration's`() throws {
     final class OwnScene: UIWindowScene {
       var isOwn = true
     }
     try launched(app { $0.sceneClass = OwnScene.self }) { app, _ in
-      let scene = try #require(app.connectedScenes.first)
-      #expect((scene as? OwnScene)?.isOwn == true)
+      #expect((app.connectedScenes.first as? OwnScene)?.isOwn == true)
     }
-  }
 
-  @Test func `a class that is no delegate, or no scene, raises`() throws {
     let exceptions = try UIKitException.raised {
       let spy = app {
         $0.delegateClass = UIViewController.self
@@ -47,8 +42,7 @@ import Testing
       }
       try launched(spy) { app, _ in
         let scene = try #require(app.connectedScenes.first)
-        #expect(scene.delegate == nil)
-        #expect(scene is UIWindowScene)
+        #expect(scene.delegate == nil && scene is UIWindowScene)
       }
     }
     #expect(
@@ -66,15 +60,16 @@ import Testing
       let scene = try #require(app.connectedScenes.first)
       session = scene.session
       #expect(scene.session.scene === scene)
-      #expect(scene.session.role == .windowApplication)
-      #expect(scene.session.configuration.name == "Main")
-      #expect(scene.session.configuration.role == .windowApplication)
-      #expect(scene.session.configuration.delegateClass == PlainSceneDelegate.self)
-      #expect(scene.title == "")
+      let configuration = scene.session.configuration
+      #expect(
+        (scene.session.role, configuration.name, configuration.role)
+          == (.windowApplication, "Main", .windowApplication))
+      #expect(configuration.delegateClass == PlainSceneDelegate.self)
+      var titles = [scene.title]
       scene.title = "First"
-      #expect(scene.title == "First")
+      titles.append(scene.title)
       scene.title = nil
-      #expect(scene.title == "")
+      #expect(titles + [scene.title] == ["", "First", ""])
     }
     #expect(session == nil)
   }

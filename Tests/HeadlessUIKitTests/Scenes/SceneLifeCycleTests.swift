@@ -97,8 +97,8 @@ import Testing
       #expect(app.openSessions == [first.session, scene.session])
       #expect(first.session.persistentIdentifier != scene.session.persistentIdentifier)
       #expect(first.delegate !== scene.delegate)
-      #expect(first.windows.count == 1 && scene.windows.count == 1)
-      #expect(first.windows != scene.windows)
+      #expect(
+        [first.windows.count, scene.windows.count] == [1, 1] && first.windows != scene.windows)
 
       #expect(
         notifications { app.close(scene) } == [
@@ -109,19 +109,12 @@ import Testing
           "scene will resign active, foregroundActive", "scene did enter background, background",
           "scene did disconnect, unattached", "app discarded 1, 1 open",
         ])
-      #expect(app.connectedScenes == [first] && app.openSessions == [first.session])
-      #expect(app.applicationState == .active)
-    }
-  }
-
-  @Test func `a scene is closed once, and its session has none after it`() throws {
-    try launched(SceneAppSpy()) { app, log in
-      let scene = try #require(app.connectedScenes.first)
-      app.close(scene)
+      #expect(
+        (app.connectedScenes, app.openSessions, app.applicationState)
+          == ([first], [first.session], .active))
+      // A scene is closed once, and its session has none after it.
       #expect(scene.session.scene == nil)
-      _ = log.take()
-      #expect(notifications { app.close(scene) }.isEmpty)
-      #expect(log.take().isEmpty)
+      #expect([notifications { app.close(scene) }, log.take()] == [[], []])
     }
   }
 

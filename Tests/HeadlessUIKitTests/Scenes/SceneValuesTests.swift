@@ -63,20 +63,28 @@ import Testing
       let navigation = UINavigationController(rootViewController: bare)
       window.rootViewController = navigation
       window.makeKeyAndVisible()
-      let bar = scene.statusBarManager
-      #expect(bar?.isStatusBarHidden == true && bar?.statusBarStyle == .default)
+      func bar() -> String {
+        guard let bar = scene.statusBarManager else { return "none" }
+        let style = bar.statusBarStyle == .lightContent ? "light" : "default"
+        return (bar.isStatusBarHidden ? "hidden, " : "shown, ") + style
+      }
+      var bars = [bar()]
       navigation.isNavigationBarHidden = true
-      #expect(bar?.statusBarStyle == .lightContent)
+      bars.append(bar())
       let front = UIViewController()
       navigation.present(front, animated: false)
-      #expect(bar?.isStatusBarHidden == true)
+      bars.append(bar())
       front.modalPresentationCapturesStatusBarAppearance = true
-      #expect(bar?.isStatusBarHidden == false && bar?.statusBarStyle == .default)
+      bars.append(bar())
       navigation.dismiss(animated: false)
       let tabs = UITabBarController()
       window.rootViewController = tabs
       tabs.viewControllers = [navigation]
-      #expect(bar?.isStatusBarHidden == true && bar?.statusBarStyle == .lightContent)
+      bars.append(bar())
+      #expect(
+        bars == [
+          "hidden, default", "hidden, light", "hidden, light", "shown, default", "hidden, light",
+        ])
       window.isHidden = true
     }
   }
@@ -95,15 +103,13 @@ import Testing
   @Test func `a scene opens URLs, and its session can be destroyed once`() {
     launched { app, scene in
       User().open(URL(string: "app:one")!, in: scene)
-      #expect(SceneDelegate.log.take() == ["app:one"])
       var opened: Bool?
       scene.open(URL(string: "https://example.com")!, options: nil) { opened = $0 }
       HeadlessRunLoop.tick()
-      #expect(opened == false)
+      #expect((SceneDelegate.log.take(), opened) == (["app:one"], false))
       let session = scene.session
       UIApplication.shared.requestSceneSessionDestruction(session, options: nil)
-      #expect(app.log.take() == ["discarded 1"])
-      #expect(UIApplication.shared.connectedScenes.isEmpty)
+      #expect((app.log.take(), UIApplication.shared.connectedScenes) == (["discarded 1"], []))
       var code: UISceneError.Code?
       UIApplication.shared.requestSceneSessionDestruction(session, options: nil) {
         code = ($0 as? UISceneError)?.code
@@ -114,8 +120,9 @@ import Testing
 
   @Test func `the orientation is that of the screen's shape`() {
     launched { _, scene in
-      #expect(scene.interfaceOrientation == .portrait)
-      #expect(scene.coordinateSpace.bounds == scene.screen.bounds)
+      #expect(
+        (scene.interfaceOrientation, scene.coordinateSpace.bounds)
+          == (.portrait, scene.screen.bounds))
       let old = DeviceModel.current.size
       DeviceModel.current.size = CGSize(width: 844, height: 390)
       #expect(scene.effectiveGeometry.interfaceOrientation.isLandscape)

@@ -4,23 +4,23 @@ import Testing
 
 /// Colors without traits, of other color spaces, and from asset catalogs.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct ColorTests {
-  @Test func `gray colors have two components, others four`() {
-    #expect(UIColor.black.cgColor.components == [0, 1])
-    #expect(UIColor(white: 0.5, alpha: 0.25).cgColor.components == [0.5, 0.25])
-    #expect(UIColor.red.cgColor.components == [1, 0, 0, 1])
+  @Test func `gray colors have two components, others and literals four`() {
+    let colors: [UIColor] = [.black, UIColor(white: 0.5, alpha: 0.25), .red]
+    #expect(colors.map(\.cgColor.components) == [[0, 1], [0.5, 0.25], [1, 0, 0, 1]])
     #expect(UIColor.white.withAlphaComponent(0.5).cgColor.numberOfComponents == 2)
     #expect(UIColor.red.cgColor.copy(alpha: 0.5)?.alpha == 0.5)
     #expect(UIColor.black.cgColor.colorSpace?.model == .monochrome)
+
+    // swift-format-ignore
+    let color = #colorLiteral(red: 1, green: 0.5, blue: 0, alpha: 1)
+    #expect(color == UIColor(red: 1, green: 0.5, blue: 0, alpha: 1))
   }
 
-  @Test func `a Core Graphics color makes the color again`() {
+  @Test func `a Core Graphics color makes the color again, and one of Display P3 is converted`() {
     let color = UIColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4)
-    #expect(UIColor(cgColor: color.cgColor) == color)
-    #expect(UIColor(cgColor: UIColor.gray.cgColor) == UIColor.gray)
+    #expect([color, .gray].map { UIColor(cgColor: $0.cgColor) } == [color, .gray])
     #expect(CGColor(gray: 0, alpha: 1) != CGColor(red: 0, green: 0, blue: 0, alpha: 1))
-  }
 
-  @Test func `a color of Display P3 is converted`() {
     var (red, green, blue): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
     UIColor(displayP3Red: 1, green: 0, blue: 0, alpha: 1)
       .getRed(&red, green: &green, blue: &blue, alpha: nil)
@@ -28,12 +28,6 @@ import Testing
     UIColor(displayP3Red: 0.5, green: 0.5, blue: 0.5, alpha: 1)
       .getRed(&red, green: &green, blue: &blue, alpha: nil)
     #expect(abs(red - 0.5) < 1e-6 && abs(green - 0.5) < 1e-6 && abs(blue - 0.5) < 1e-6)
-  }
-
-  @Test func `a color literal is a color`() {
-    // swift-format-ignore
-    let color = #colorLiteral(red: 1, green: 0.5, blue: 0, alpha: 1)
-    #expect(color == UIColor(red: 1, green: 0.5, blue: 0, alpha: 1))
   }
 
   @Test func `the folders of an asset catalog have colors and images`() throws {
@@ -64,15 +58,14 @@ import Testing
     try png.write(to: catalog.appending(path: "Logo.imageset/a.png"))
     let bundle = try #require(Bundle(path: root.path))
     let color = try #require(UIColor(named: "Brand", in: bundle, compatibleWith: nil))
+    let styles: [UIUserInterfaceStyle] = [.light, .dark]
     #expect(
-      color.resolvedColor(with: UITraitCollection(userInterfaceStyle: .light)).cgColor.components
-        == [1, 0.5, 0.2, 1])
-    #expect(
-      color.resolvedColor(with: UITraitCollection(userInterfaceStyle: .dark)).cgColor.components
-        == [0.25, 0.25, 0.25, 0.5])
+      styles.map {
+        color.resolvedColor(with: UITraitCollection(userInterfaceStyle: $0)).cgColor.components
+      } == [[1, 0.5, 0.2, 1], [0.25, 0.25, 0.25, 0.5]])
     #expect(UIColor(named: "Other", in: bundle, compatibleWith: nil) == nil)
     #expect(UIColor(named: "and") == nil)
     let image = UIImage(named: "Logo", in: bundle, compatibleWith: nil)
-    #expect(image?.size == CGSize(width: 2, height: 3) && image?.scale == 2)
+    #expect((image?.size, image?.scale) == (CGSize(width: 2, height: 3), 2))
   }
 }

@@ -23,24 +23,26 @@ import Testing
 
   @Test(arguments: [true, false]) func `a selected cell's background comes back`(isTableCell: Bool)
   {
+    let backgrounds: [UIBackgroundConfiguration] = [.listPlainCell(), .listSidebarCell()]
     #expect(
-      colors(.listPlainCell(), isTableCell: isTableCell)
-        == [.systemGray4, .systemBackground, .systemGray4])
-    #expect(
-      colors(.listSidebarCell(), isTableCell: isTableCell) == [.systemGray4, .clear, .systemGray4])
+      backgrounds.map { colors($0, isTableCell: isTableCell) } == [
+        [.systemGray4, .systemBackground, .systemGray4], [.systemGray4, .clear, .systemGray4],
+      ])
   }
 
   /// Apple's documentation of `updated(for:)`: default values apply to properties that aren't
   /// customized.
   @Test(arguments: [true, false]) func `a background that the app has set stays`(isTableCell: Bool)
   {
-    for color in [UIColor.systemRed, .systemGray4, nil] {
+    let backgrounds = [UIColor.systemRed, .systemGray4, nil].map { color in
       var background = UIBackgroundConfiguration.listPlainCell()
       background.backgroundColor = color
-      #expect(colors(background, isTableCell: isTableCell) == [color, color, color])
+      return background
     }
     // A clear configuration has no styles.
-    #expect(colors(.clear(), isTableCell: isTableCell) == [.clear, .clear, .clear])
+    let seen = (backgrounds + [.clear()]).map { colors($0, isTableCell: isTableCell) }
+    let expected = [UIColor.systemRed, .systemGray4, nil, .clear].map { [$0, $0, $0] }
+    #expect(seen == expected)
     // So does a color that is set while the default one is replaced.
     let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     cell.backgroundConfiguration = .listPlainCell()
@@ -64,9 +66,10 @@ import Testing
       return [content?.textProperties.color, content?.secondaryTextProperties.color]
     }
     cell.isUserInteractionEnabled = false
-    #expect(colors() == [.tertiaryLabel, .systemGreen])
+    let disabled = colors()
     cell.isUserInteractionEnabled = true
-    #expect(colors() == [.secondaryLabel, .systemGreen])
+    #expect(
+      [disabled, colors()] == [[.tertiaryLabel, .systemGreen], [.secondaryLabel, .systemGreen]])
   }
 
   @Test func `the method comes first, then the handler; without them the state still counts`() {

@@ -37,9 +37,9 @@ import Testing
       let fonts = categories.map {
         UIFont.preferredFont(forTextStyle: style, compatibleWith: traits($0))
       }
-      #expect(zip(fonts, fonts.dropFirst()).allSatisfy { $0.pointSize <= $1.pointSize })
-      #expect(fonts[0].pointSize < fonts[11].pointSize)
-      #expect(fonts.allSatisfy { $0.isBold == (style == .headline) })
+      let sizes = fonts.map(\.pointSize)
+      #expect(sizes == sizes.sorted() && sizes[0] < sizes[11])
+      #expect(fonts.map(\.isBold) == categories.map { _ in style == .headline })
     }
     #expect(zip(categories, categories.dropFirst()).allSatisfy { $0 < $1 && $1 >= $0 })
     #expect(categories.filter(\.isAccessibilityCategory).count == 5)
@@ -48,15 +48,17 @@ import Testing
   @Test func `metrics scale fonts and lengths as the leading of their style grows`() {
     let metrics = UIFontMetrics(forTextStyle: .body)
     let large = traits(.accessibilityExtraExtraExtraLarge)
-    #expect(metrics.scaledValue(for: 34, compatibleWith: large) == 96)
-    #expect(metrics.scaledValue(for: 34, compatibleWith: traits(.large)) == 34)
+    let captions = UIFontMetrics(forTextStyle: .caption1)
+    let lengths = [
+      metrics.scaledValue(for: 34, compatibleWith: large),
+      metrics.scaledValue(for: 34, compatibleWith: traits(.large)),
+      captions.scaledValue(for: 12, compatibleWith: large),
+    ]
+    #expect(lengths == [96, 34, 38.5])
     let font = UIFont.boldSystemFont(ofSize: 10)
     let scaled = metrics.scaledFont(for: font, compatibleWith: large)
-    #expect(scaled.pointSize == 28 && scaled.isBold)
-    #expect(
-      metrics.scaledFont(for: font, maximumPointSize: 20, compatibleWith: large).pointSize == 20)
-    let captions = UIFontMetrics(forTextStyle: .caption1)
-    #expect(captions.scaledValue(for: 12, compatibleWith: large) == 38.5)
+    let limited = metrics.scaledFont(for: font, maximumPointSize: 20, compatibleWith: large)
+    #expect((scaled.pointSize, scaled.isBold, limited.pointSize) == (28, true, 20))
   }
 
   // MARK: Recorded on an iPhone with iOS 26.1
@@ -105,9 +107,9 @@ import Testing
     name: String, size: Double, line: Double, ascender: Double, descender: Double
   ) {
     let font = UIFont.systemFont(ofSize: size)
-    #expect(abs(font.lineHeight - line) < 0.5)
-    #expect(abs(font.ascender - ascender) < 0.5)
-    #expect(abs(font.descender - descender) < 0.5)
+    let lengths = [font.lineHeight, font.ascender, font.descender]
+    let isNear = zip(lengths, [line, ascender, descender]).map { abs($0 - $1) < 0.5 }
+    #expect(isNear == [true, true, true], "\(lengths)")
   }
 
   @Test func `dyn-extra-large and dyn-ax4-callout: sizes of text styles`() {

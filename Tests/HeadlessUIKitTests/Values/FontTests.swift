@@ -16,38 +16,39 @@ import Testing
     name: String, family: String, bold: Bool, italic: Bool
   ) throws {
     let font = try #require(UIFont(name: name, size: 15))
-    #expect(font.familyName == family && font.pointSize == 15)
-    #expect(font.fontDescriptor.symbolicTraits.contains(.traitBold) == bold)
-    #expect(font.fontDescriptor.symbolicTraits.contains(.traitItalic) == italic)
+    let traits = font.fontDescriptor.symbolicTraits
+    #expect(
+      (font.familyName, font.pointSize, traits.contains(.traitBold), traits.contains(.traitItalic))
+        == (family, 15, bold, italic))
     #expect(UIFont.familyNames.contains(family))
     #expect(UIFont.fontNames(forFamilyName: family).contains(font.fontName))
     #expect(UIFont(name: font.fontName, size: 15) == font)
   }
 
-  @Test func `other names are unknown`() {
-    #expect(UIFont(name: "NoSuchFont", size: 12) == nil)
-    #expect(UIFont(name: "", size: 12) == nil)
+  @Test func `system fonts have names, and other names are unknown`() {
+    let fonts = [
+      UIFont.systemFont(ofSize: 17), .boldSystemFont(ofSize: 17), .italicSystemFont(ofSize: 17),
+    ]
+    #expect(fonts.map(\.fontName) == [".SFUI-Regular", ".SFUI-Semibold", ".SFUI-Italic"])
+    #expect(fonts[0].familyName == ".AppleSystemUIFont")
+    let named = [
+      UIFont.systemFont(ofSize: 9, weight: .heavy),
+      .monospacedSystemFont(ofSize: 9, weight: .bold),
+    ]
+    #expect(named.map { UIFont(name: $0.fontName, size: 9) } == named)
+
+    #expect(["NoSuchFont", ""].map { UIFont(name: $0, size: 12) } == [nil, nil])
     #expect(UIFont.fontNames(forFamilyName: "NoSuchFont").isEmpty)
     #expect(UIFont(name: "Menlo-Regular", size: 0)?.pointSize == 12)
-  }
-
-  @Test func `system fonts have names`() {
-    #expect(UIFont.systemFont(ofSize: 17).fontName == ".SFUI-Regular")
-    #expect(UIFont.boldSystemFont(ofSize: 17).fontName == ".SFUI-Semibold")
-    #expect(UIFont.italicSystemFont(ofSize: 17).fontName == ".SFUI-Italic")
-    #expect(UIFont.systemFont(ofSize: 17).familyName == ".AppleSystemUIFont")
-    let heavy = UIFont.systemFont(ofSize: 9, weight: .heavy)
-    #expect(UIFont(name: heavy.fontName, size: 9) == heavy)
-    let mono = UIFont.monospacedSystemFont(ofSize: 9, weight: .bold)
-    #expect(UIFont(name: mono.fontName, size: 9) == mono)
   }
 
   @Test func `traits make variants of a font`() throws {
     let body = UIFont.preferredFont(forTextStyle: .body)
     let bold = try #require(body.fontDescriptor.withSymbolicTraits([.traitBold, .traitItalic]))
     let font = UIFont(descriptor: bold, size: 0)
-    #expect(font.pointSize == body.pointSize && font.fontName == ".SFUI-SemiboldItalic")
-    #expect(font.fontDescriptor.symbolicTraits == [.traitBold, .traitItalic])
+    #expect(
+      (font.pointSize, font.fontName, font.fontDescriptor.symbolicTraits)
+        == (body.pointSize, ".SFUI-SemiboldItalic", [.traitBold, .traitItalic]))
     let regular = try #require(font.fontDescriptor.withSymbolicTraits([]))
     #expect(UIFont(descriptor: regular, size: 20) == UIFont.systemFont(ofSize: 20))
     let black = UIFont.systemFont(ofSize: 12, weight: .black).fontDescriptor
@@ -63,18 +64,22 @@ import Testing
     let descriptor = UIFontDescriptor(fontAttributes: [
       .family: "Georgia", .face: "Bold Italic", .size: 21,
     ])
-    #expect(UIFont(descriptor: descriptor, size: 0).fontName == "Georgia-BoldItalic")
-    #expect(UIFont(descriptor: descriptor, size: 0).pointSize == 21)
+    let font = UIFont(descriptor: descriptor, size: 0)
+    #expect((font.fontName, font.pointSize) == ("Georgia-BoldItalic", 21))
     let weighted = UIFont.systemFont(ofSize: 10).fontDescriptor.addingAttributes([
       .traits: [UIFontDescriptor.TraitKey.weight: UIFont.Weight.heavy],
       .featureSettings: ["x"],
     ])
-    #expect(weighted.postscriptName == ".SFUI-Heavy")
-    #expect(weighted.fontAttributes[.featureSettings] as? [String] == ["x"])
+    #expect(
+      (weighted.postscriptName, weighted.fontAttributes[.featureSettings] as? [String])
+        == (".SFUI-Heavy", ["x"]))
     #expect(UIFont(descriptor: weighted, size: 0).fontDescriptor == weighted)
     let headline = UIFontDescriptor.preferredFontDescriptor(withTextStyle: .headline)
-    #expect(headline.object(forKey: .textStyle) as? UIFont.TextStyle == .headline)
-    #expect(headline.symbolicTraits == .traitBold && headline.pointSize == 17)
+    #expect(
+      (
+        headline.object(forKey: .textStyle) as? UIFont.TextStyle, headline.symbolicTraits,
+        headline.pointSize
+      ) == (.headline, .traitBold, 17))
     #expect(UIFontDescriptor(name: "Menlo-Bold", size: 8).symbolicTraits.contains(.traitMonoSpace))
     #expect(descriptor.object(forKey: .face) as? String == "BoldItalic")
   }

@@ -14,66 +14,66 @@ import Testing
       of: text, font: font, width: width, maximumLines: most, lineBreakMode: mode)
   }
 
-  @Test(arguments: [
+  private static let letters = [
     ("Hello, World!", 5723), ("Éclair", 2500), ("“a” – b…", 3890), ("5 €", 1390), ("łąka", 1834),
     ("•›", 683),
-  ]) func `letters have the advances of Helvetica`(text: String, thousandths: Int) {
+  ]
+  /// Ideographs, syllables and emoji, however they are composed.
+  private static let ems = [
+    "漢", "か", "한", "\u{1112}\u{1161}\u{11AB}", "😀", "👨‍👩‍👧‍👦", "👍🏽", "🇮🇸", "❤️", "1️⃣", "Ａ",
+  ]
+  /// Marks, joiners, selectors and controls.
+  private static let marks = [
+    "\u{301}", "\u{200D}", "\u{FE0F}", "\u{200B}", "\u{AD}", "\u{2066}", "\u{7}",
+  ]
+
+  @Test(
+    arguments: letters + ems.map { ($0, 1000) } + marks.flatMap { [($0, 0), ("e" + $0, 556)] })
+  func `letters have Helvetica's advances, ideographs and emoji take one em, and marks no room`(
+    text: String, thousandths: Int
+  ) {
     #expect(TextMeasure.width(of: text, font: font) == CGFloat(thousandths) * 10 / 1000)
   }
 
   @Test func `bold letters have advances of their own, and a monospaced face has one`() {
     let bold = UIFont.boldSystemFont(ofSize: 10)
-    #expect(TextMeasure.width(of: "fit", font: font) == 0.01 * CGFloat(278 + 222 + 278))
-    #expect(TextMeasure.width(of: "fit", font: bold) == 0.01 * CGFloat(333 + 278 + 333))
-    let mono = UIFont.monospacedSystemFont(ofSize: 10, weight: .regular)
-    #expect(TextMeasure.width(of: "iW.", font: mono) == 18)
-    #expect(TextMeasure.width(of: "漢", font: mono) == 10)
-  }
-
-  @Test(arguments: [
-    "漢", "か", "한", "\u{1112}\u{1161}\u{11AB}", "😀", "👨‍👩‍👧‍👦", "👍🏽", "🇮🇸", "❤️", "1️⃣", "Ａ",
-  ]) func `ideographs, syllables and emoji are one em wide, however they are composed`(
-    text: String
-  ) {
-    #expect(TextMeasure.width(of: text, font: font) == 10)
-  }
-
-  @Test(arguments: ["\u{301}", "\u{200D}", "\u{FE0F}", "\u{200B}", "\u{AD}", "\u{2066}", "\u{7}"])
-  func `marks, joiners, selectors and controls take no room`(text: String) {
-    #expect(TextMeasure.width(of: text, font: font) == 0)
     #expect(
-      TextMeasure.width(of: "e" + text, font: font) == TextMeasure.width(of: "e", font: font))
+      [font, bold].map { TextMeasure.width(of: "fit", font: $0) }
+        == [0.01 * CGFloat(278 + 222 + 278), 0.01 * CGFloat(333 + 278 + 333)])
+    let mono = UIFont.monospacedSystemFont(ofSize: 10, weight: .regular)
+    #expect(["iW.", "漢"].map { TextMeasure.width(of: $0, font: mono) } == [18, 10])
   }
 
-  @Test func `lines end between words, and spaces hang over the edge`() {
+  @Test func `lines end between words or letters of a word too wide; spaces hang over the edge`() {
     let word = TextMeasure.width(of: "word", font: font)
-    #expect(lines("word word word", word) == ["word", "word", "word"])
-    #expect(lines("word   word ", word + 1) == ["word", "word"])
-    #expect(lines("word word", 2 * word + 2.78) == ["word word"])
-    #expect(lines("a\n\nb", 100) == ["a", "", "b"])
-    #expect(lines("well-known", 30) == ["well-", "known"])
-    #expect(lines("a 2-3", 13) == ["a", "2-", "3"])
-    #expect(lines("a 2-3", 18) == ["a", "2-3"])
+    let cases: [(String, CGFloat)] = [
+      ("word word word", word), ("word   word ", word + 1), ("word word", 2 * word + 2.78),
+      ("a\n\nb", 100), ("well-known", 30), ("a 2-3", 13), ("a 2-3", 18), ("", 10),
+      ("aaaaa", 11.2), ("b aaaaa", 17), ("漢字、仮名", 20), ("abc", 0),
+    ]
+    #expect(
+      cases.map { lines($0, $1).joined(separator: "|") } == [
+        "word|word|word", "word|word", "word word", "a||b", "well-|known", "a|2-|3", "a|2-3", "",
+        "aa|aa|a", "b|aaa|aa", "漢|字、|仮名", "a|b|c",
+      ])
     #expect(lines("", 10) == [])
   }
 
-  @Test func `a word that is too wide is broken at letters`() {
-    #expect(lines("aaaaa", 11.2) == ["aa", "aa", "a"])
-    #expect(lines("b aaaaa", 17) == ["b", "aaa", "aa"])
-    #expect(lines("漢字、仮名", 20) == ["漢", "字、", "仮名"])
-    #expect(lines("abc", 0) == ["a", "b", "c"])
-  }
-
   @Test func `omitted text leaves an ellipsis`() {
-    #expect(lines("word word word", 40, 1) == ["word…"])
-    #expect(lines("abcdefgh", 40, 1) == ["abcde…"])
-    #expect(lines("abcdefgh", 40, 1, .byTruncatingHead) == ["…defgh"])
-    #expect(lines("abcdefgh", 40, 1, .byTruncatingMiddle) == ["ab…fgh"])
-    #expect(lines("abcdefgh", 40, 1, .byClipping) == ["abcdefg"])
-    #expect(lines("word word word", 40, 1, .byWordWrapping) == ["word"])
-    #expect(lines("a\nb\nc", 100, 2) == ["a", "b…"])
-    #expect(lines("a\nb", 100, 1, .byTruncatingMiddle) == ["a…"])
-    #expect(lines("a\nb", 100, 1, .byWordWrapping) == ["a"])
+    let cases: [(String, Int, NSLineBreakMode)] = [
+      ("word word word", 1, .byTruncatingTail), ("abcdefgh", 1, .byTruncatingTail),
+      ("abcdefgh", 1, .byTruncatingHead), ("abcdefgh", 1, .byTruncatingMiddle),
+      ("abcdefgh", 1, .byClipping), ("word word word", 1, .byWordWrapping),
+    ]
+    #expect(
+      cases.map { lines($0, 40, $1, $2) } == [
+        ["word…"], ["abcde…"], ["…defgh"], ["ab…fgh"], ["abcdefg"], ["word"],
+      ])
+    let breaks: [(String, Int, NSLineBreakMode)] = [
+      ("a\nb\nc", 2, .byTruncatingTail), ("a\nb", 1, .byTruncatingMiddle),
+      ("a\nb", 1, .byWordWrapping),
+    ]
+    #expect(breaks.map { lines($0, 100, $1, $2) } == [["a", "b…"], ["a…"], ["a"]])
     #expect(lines("👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦", 20, 1) == ["👨‍👩‍👧‍👦…"])
   }
 

@@ -5,17 +5,14 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct ValuesTests {
   @Test func `an index path object has a section and a row`() {
     let path = NSIndexPath(row: 2, section: 1)
-    #expect(path.section == 1 && path.row == 2 && path.item == 2)
-    #expect(path == NSIndexPath(item: 2, section: 1) && path as IndexPath == [1, 2])
+    #expect([path.section, path.row, path.item] == [1, 2, 2])
+    #expect((path, path as IndexPath) == (NSIndexPath(item: 2, section: 1), [1, 2]))
     #expect((IndexPath(item: 3, section: 0) as NSIndexPath).item == 3)
-  }
-
-  @Test func `an index path has a section and a row`() {
-    var path = IndexPath(row: 2, section: 1)
-    #expect(path == [1, 2] && path == IndexPath(item: 2, section: 1))
-    path.row = 5
-    path.section = 4
-    #expect(path == [4, 5] && path.item == 5)
+    var value = IndexPath(row: 2, section: 1)
+    #expect([value, IndexPath(item: 2, section: 1)] == [[1, 2], [1, 2]])
+    value.row = 5
+    value.section = 4
+    #expect((value, value.item) == ([4, 5], 5))
   }
 
   @Test func `colors are compared by their components, and depend on light and dark`() {
@@ -24,8 +21,8 @@ import Testing
     let dark = UITraitCollection(userInterfaceStyle: .dark)
     #expect(UIColor.label.resolvedColor(with: dark) == .white)
     let own = UIColor { $0.userInterfaceStyle == .dark ? .red : .green }
-    #expect(own.resolvedColor(with: dark) == .red)
-    #expect(own.resolvedColor(with: UITraitCollection(userInterfaceStyle: .light)) == .green)
+    let light = UITraitCollection(userInterfaceStyle: .light)
+    #expect([dark, light].map(own.resolvedColor) == [.red, .green])
     #expect(UIColor.secondaryLabel.name == "secondaryLabel")
   }
 
@@ -51,13 +48,11 @@ import Testing
   @Test func `text is measured by words and lines, the same everywhere`() {
     let font = UIFont.systemFont(ofSize: 10)
     let one = TextMeasure.size(of: "word", font: font, width: 1000, maximumLines: 1)
-    #expect(one.height == font.lineHeight)
     let wrapped = TextMeasure.size(
       of: "word word word", font: font, width: one.width + 1, maximumLines: 0)
-    #expect(wrapped.height == 3 * font.lineHeight)
     let cut = TextMeasure.size(
       of: "word\nword\nword", font: font, width: 1000, maximumLines: 2)
-    #expect(cut.height == 2 * font.lineHeight)
+    #expect([one, wrapped, cut].map(\.height) == [1, 3, 2].map { $0 * font.lineHeight })
     #expect(TextMeasure.size(of: "", font: font, width: 10, maximumLines: 0) == .zero)
     #expect(TextMeasure.width(of: "漢", font: font) == 10)
   }
@@ -66,15 +61,16 @@ import Testing
     let png: [UInt8] =
       [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]
       + [0, 0, 1, 0, 0, 0, 0, 64]
-    #expect(UIImage(data: Data(png))?.size == CGSize(width: 256, height: 64))
     #expect(UIImage(data: Data(png), scale: 2)?.size == CGSize(width: 128, height: 32))
     let gif: [UInt8] = Array("GIF89a".utf8) + [2, 1, 3, 0]
-    #expect(UIImage(data: Data(gif))?.size == CGSize(width: 258, height: 3))
     let jpeg: [UInt8] =
       [0xFF, 0xD8, 0xFF, 0xE0, 0, 4, 1, 2, 0xFF, 0xC0, 0, 17, 8, 0, 9, 0, 7, 3]
-    #expect(UIImage(data: Data(jpeg))?.size == CGSize(width: 7, height: 9))
-    for cut in 0..<jpeg.count - 2 { #expect(UIImage(data: Data(jpeg[..<cut])) == nil) }
-    #expect(UIImage(data: Data("text".utf8)) == nil)
+    #expect(
+      [png, gif, jpeg].map { UIImage(data: Data($0))?.size } == [
+        CGSize(width: 256, height: 64), CGSize(width: 258, height: 3), CGSize(width: 7, height: 9),
+      ])
+    let others = (0..<jpeg.count - 2).map { Data(jpeg[..<$0]) } + [Data("text".utf8)]
+    #expect(others.filter { UIImage(data: $0) != nil } == [])
     #expect(UIImage(systemName: "") == nil)
     #expect(UIImage(systemName: "star")?.symbolName == "star")
     #expect(UIImage(named: "no such picture") == nil)
