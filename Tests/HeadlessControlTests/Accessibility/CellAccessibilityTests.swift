@@ -80,15 +80,20 @@ import Testing
       .map { "\($0.accessibilityLabel ?? "-") \($0.accessibilityValue ?? "-")" }
   }
 
+  /// Returns the label and the value of a view, or “~” for one that is no element.
+  private func read(_ view: UIView) -> String {
+    let text = "\(view.accessibilityLabel ?? "-") \(view.accessibilityValue ?? "-")"
+    return view.isAccessibilityElement ? text : "~"
+  }
+
   @Test func `a cell is one element that joins its texts`() {
     let cell = cell { $0.detailTextLabel?.text = "King" }
-    #expect(cell.isAccessibilityElement && cell.accessibilityLabel == "Ada, King")
-    #expect(cell.accessibilityTraits == .none && cell.accessibilityElements == nil)
-    #expect(user.voiceOver.activate(cell))
-    #expect(table.log == ["select"])
+    #expect((read(cell), cell.accessibilityTraits) == ("Ada, King -", .none))
+    #expect(cell.accessibilityElements == nil)
+    #expect((user.voiceOver.activate(cell), table.log) == (true, ["select"]))
     #expect(cell.accessibilityTraits == .selected)
     cell.accessibilityLabel = "The countess"
-    #expect(cell.accessibilityLabel == "The countess")
+    #expect(read(cell) == "The countess -")
   }
 
   @Test(arguments: [
@@ -101,21 +106,17 @@ import Testing
 
   @Test func `a detail button is an element`() throws {
     let cell = cell { $0.accessoryType = .detailButton }
-    #expect(!cell.isAccessibilityElement)
-    #expect(texts(cell) == ["Ada -", "More Info -"])
+    #expect((read(cell), texts(cell)) == ("~", ["Ada -", "More Info -"]))
     let elements = try #require(cell.accessibilityElements as? [UIResponder])
-    #expect(user.voiceOver.activate(elements[1]))
-    #expect(user.voiceOver.activate(elements[0]))
+    #expect([1, 0].map { user.voiceOver.activate(elements[$0]) } == [true, true])
     #expect(table.log == ["detail", "select"])
   }
 
   @Test func `a switch beside the texts is read with them`() {
     let toggle = UISwitch()
     let cell = cell { $0.accessoryView = toggle }
-    #expect(cell.isAccessibilityElement && cell.accessibilityLabel == "Ada")
-    #expect(cell.accessibilityValue == "0" && cell.accessibilityTraits.contains(.toggleButton))
-    #expect(user.voiceOver.activate(cell))
-    #expect(toggle.isOn && table.log.isEmpty)
+    #expect((read(cell), cell.accessibilityTraits.contains(.toggleButton)) == ("Ada 0", true))
+    #expect((user.voiceOver.activate(cell), toggle.isOn, table.log) == (true, true, []))
     toggle.isEnabled = false
     #expect(cell.accessibilityTraits.contains(.notEnabled))
   }
@@ -124,20 +125,19 @@ import Testing
     let field = UITextField(frame: CGRect(x: 200, y: 0, width: 100, height: 44))
     field.placeholder = "Name"
     let cell = cell { $0.contentView.addSubview(field) }
-    #expect(!cell.isAccessibilityElement)
-    #expect(texts(cell) == ["Ada -", "- Name"])
+    #expect((read(cell), texts(cell)) == ("~", ["Ada -", "- Name"]))
     field.isAccessibilityElement = false
     #expect(cell.isAccessibilityElement)
   }
 
   @Test func `headers are headings, and footers are texts`() {
     _ = cell()
-    let (header, footer) = (
-      table.tableView.headerView(forSection: 0), table.tableView.footerView(forSection: 0)
-    )
-    #expect(header?.accessibilityLabel == "People" && header?.accessibilityTraits == .header)
-    #expect(footer?.accessibilityLabel == "All of them")
-    #expect(footer?.accessibilityTraits == .staticText && footer?.isAccessibilityElement == true)
+    let views = [
+      table.tableView.headerView(forSection: 0), table.tableView.footerView(forSection: 0),
+    ]
+    #expect(views.map { $0?.accessibilityLabel } == ["People", "All of them"])
+    #expect(views.map { $0?.accessibilityTraits } == [.header, .staticText])
+    #expect(views[1]?.isAccessibilityElement == true)
   }
 
   @Test func `swipes are actions, and their buttons are hidden while they are closed`() {
@@ -146,22 +146,16 @@ import Testing
     #expect(cell.accessibilityCustomActions == nil && cell.accessibilityElements == nil)
     cell.accessibilityCustomActions = [UIAccessibilityCustomAction(name: "Call") { _ in false }]
     #expect(user.voiceOver.actions(of: cell) == ["Delete", "Call"])
-    #expect(!user.voiceOver.perform("Call", on: cell))
-    #expect(!user.voiceOver.perform("Write", on: cell))
+    #expect(["Call", "Write"].map { user.voiceOver.perform($0, on: cell) } == [false, false])
     user.swipe(rowAt: [0, 0], in: table.tableView)
     #expect(texts(cell) == ["Ada -", "Delete -"])
+    // The button is beside the row, at the end that was swiped to.
+    let frame = (cell.accessibilityElements?[1] as? UIResponder)?.accessibilityFrame ?? .zero
+    #expect(frame.maxX == 320 && frame.width >= 74)
     user.closeSwipe(in: table.tableView)
     #expect(cell.accessibilityElements == nil)
     #expect(user.voiceOver.perform("Delete", on: cell))
-    #expect(table.log == ["delete"] && table.names.isEmpty)
-  }
-
-  @Test func `the buttons of a swipe are beside the row, at the end that was swiped to`() throws {
-    let cell = cell()
-    user.swipe(rowAt: [0, 0], in: table.tableView)
-    let elements = try #require(cell.accessibilityElements as? [UIResponder])
-    #expect(elements[1].accessibilityFrame.maxX == 320)
-    #expect(elements[1].accessibilityFrame.width >= 74)
+    #expect([table.log, table.names] == [["delete"], []])
   }
 
   @Test func `the controls of a table that is gone can't be activated`() throws {
@@ -180,8 +174,7 @@ import Testing
     window.rootViewController = nil
     gone = nil
     HeadlessRunLoop.tick()
-    #expect(list == nil)
-    #expect(!elements[1].accessibilityActivate())
+    #expect((list, elements[1].accessibilityActivate()) == (nil, false))
   }
 
   @Test func `editing a table shows its controls`() {
@@ -205,16 +198,14 @@ import Testing
     cell.contentConfiguration = content
     cell.accessories = [.label(text: "3"), .disclosureIndicator()]
     cell.layoutIfNeeded()
-    #expect(cell.isAccessibilityElement && cell.accessibilityLabel == "Ada, King, 3")
-    #expect(cell.accessibilityTraits == .button)
+    #expect((read(cell), cell.accessibilityTraits) == ("Ada, King, 3 -", .button))
     var count = 0
     cell.accessories = [.checkmark(), .detail { count += 1 }]
     #expect(texts(cell) == ["Ada, King -", "More Info -"])
     let elements = cell.accessibilityElements as? [UIResponder]
     #expect(elements?.first?.accessibilityTraits == .selected)
-    #expect(user.voiceOver.activate(elements![1]))
-    #expect(count == 1)
+    #expect((user.voiceOver.activate(elements![1]), count) == (true, 1))
     cell.accessories = [.outlineDisclosure()]
-    #expect(cell.accessibilityValue == "Collapsed" && cell.accessibilityTraits == .button)
+    #expect((cell.accessibilityValue, cell.accessibilityTraits) == ("Collapsed", .button))
   }
 }

@@ -14,129 +14,139 @@ import Testing
     (view.accessibilityElements ?? []).compactMap { $0 as? UIResponder }
   }
 
+  /// Returns the label, the value and the traits of a view; “~” stands before what is no element.
+  private func read(_ view: UIResponder) -> String {
+    let names: [(UIAccessibilityTraits, String)] = [
+      (.button, "button"), (.toggleButton, "toggle"), (.adjustable, "adjustable"),
+      (.staticText, "text"), (.header, "header"), (.image, "image"), (.searchField, "search"),
+      (.selected, "selected"), (.notEnabled, "dimmed"),
+    ]
+    var (texts, rest) = ([String](), view.accessibilityTraits)
+    for (trait, name) in names where rest.contains(trait) {
+      texts.append(name)
+      rest.subtract(trait)
+    }
+    if rest != .none { texts.append("and others") }
+    return (view.isAccessibilityElement ? "" : "~")
+      + "\(view.accessibilityLabel ?? "-")|\(view.accessibilityValue ?? "-")|"
+      + texts.joined(separator: " ")
+  }
+
   @Test func `a label with a text is static text`() {
     let label = UILabel()
-    #expect(!label.isAccessibilityElement && label.accessibilityLabel == nil)
+    var texts = [read(label)]
     label.text = "Ada"
-    #expect(label.isAccessibilityElement && label.accessibilityLabel == "Ada")
-    #expect(label.accessibilityTraits == .staticText)
+    texts.append(read(label))
     label.accessibilityLabel = "Ada King"
     label.isAccessibilityElement = false
-    #expect(label.accessibilityLabel == "Ada King" && !label.isAccessibilityElement)
+    texts.append(read(label))
     label.accessibilityLabel = nil
-    #expect(label.accessibilityLabel == "Ada")
+    texts.append(read(label))
+    #expect(texts == ["~-|-|text", "Ada|-|text", "~Ada King|-|text", "~Ada|-|text"])
   }
 
   @Test func `a button has its title, and the traits of its state`() {
     let button = UIButton(type: .system)
-    #expect(button.isAccessibilityElement && button.accessibilityLabel == nil)
+    var texts = [read(button)]
     button.setTitle("Save", for: .normal)
     button.isSelected = true
     button.isEnabled = false
-    #expect(button.accessibilityLabel == "Save")
-    #expect(button.accessibilityTraits == [.button, .selected, .notEnabled])
+    texts.append(read(button))
     let symbol = UIButton(type: .system)
     symbol.setImage(UIImage(systemName: "plus.circle.fill"), for: .normal)
-    #expect(symbol.accessibilityLabel == "Add")
     var configuration = UIButton.Configuration.plain()
     configuration.title = "Send"
     configuration.subtitle = "to all"
-    #expect(UIButton(configuration: configuration).accessibilityLabel == "Send, to all")
+    texts += [read(symbol), read(UIButton(configuration: configuration))]
+    #expect(
+      texts == [
+        "-|-|button", "Save|-|button selected dimmed", "Add|-|button", "Send, to all|-|button",
+      ])
   }
 
-  @Test func `a switch is on or off`() {
+  @Test func `a switch is on or off, and a slider moves by a tenth`() {
     let control = UISwitch()
-    #expect(control.accessibilityValue == "0" && control.isAccessibilityElement)
-    #expect(control.accessibilityTraits == [.button, .toggleButton])
-    #expect(user.voiceOver.activate(control))
-    #expect(control.accessibilityValue == "1")
+    #expect(read(control) == "-|0|button toggle")
+    #expect(user.voiceOver.activate(control) && control.accessibilityValue == "1")
     control.isEnabled = false
     #expect(!user.voiceOver.activate(control) && control.isOn)
-  }
-
-  @Test func `a slider moves by a tenth`() {
     let slider = UISlider()
     slider.maximumValue = 50
     slider.value = 45
-    #expect(slider.accessibilityValue == "90%" && slider.accessibilityTraits == .adjustable)
-    #expect(user.voiceOver.increment(slider))
-    #expect(slider.value == 50)
-    #expect(user.voiceOver.increment(slider))
-    #expect(slider.value == 50)
-    #expect(user.voiceOver.decrement(slider))
-    #expect(slider.value == 45)
+    #expect(read(slider) == "-|90%|adjustable")
+    var steps: [String] = []
+    for isUp in [true, true, false] {
+      let moved = isUp ? user.voiceOver.increment(slider) : user.voiceOver.decrement(slider)
+      steps.append("\(moved) \(slider.value)")
+    }
     slider.isEnabled = false
-    #expect(!user.voiceOver.decrement(slider) && slider.value == 45)
+    steps.append("\(user.voiceOver.decrement(slider)) \(slider.value)")
+    #expect(steps == ["true 50.0", "true 50.0", "true 45.0", "false 45.0"])
     #expect(!user.voiceOver.increment(UILabel()))
   }
 
-  @Test func `a stepper has two buttons, which are dimmed at its limits`() {
+  @Test func `a stepper has two buttons, dimmed at its limits, and that for more is at its end`() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    let edges = [UISemanticContentAttribute.forceLeftToRight, .forceRightToLeft].map { direction in
+      let stepper = UIStepper(frame: CGRect(x: 20, y: 20, width: 94, height: 32))
+      stepper.semanticContentAttribute = direction
+      window.addSubview(stepper)
+      return elements(stepper).map(\.accessibilityFrame.minX)
+    }
+    #expect(edges == [[20, 67], [67, 20]])
     let stepper = UIStepper()
     #expect(!stepper.isAccessibilityElement)
     #expect(labels(stepper) == ["Decrement", "Increment"])
     stepper.accessibilityLabel = "Copies"
-    #expect(labels(stepper) == ["Copies, Decrement", "Copies, Increment"])
-    #expect(elements(stepper).map(\.accessibilityTraits) == [[.button, .notEnabled], .button])
-    #expect(user.voiceOver.activate(elements(stepper)[1]))
-    #expect(stepper.value == 1)
-  }
-
-  @Test(arguments: [false, true])
-  func `the Increment button of a stepper is at its end`(_ isRightToLeft: Bool) {
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
-    let stepper = UIStepper(frame: CGRect(x: 20, y: 20, width: 94, height: 32))
-    stepper.semanticContentAttribute = isRightToLeft ? .forceRightToLeft : .forceLeftToRight
-    window.addSubview(stepper)
-    let edges = elements(stepper).map(\.accessibilityFrame.minX)
-    #expect(edges == (isRightToLeft ? [67, 20] : [20, 67]))
+    #expect(
+      elements(stepper).map(read)
+        == ["Copies, Decrement|-|button dimmed", "Copies, Increment|-|button"])
+    #expect((user.voiceOver.activate(elements(stepper)[1]), stepper.value) == (true, 1))
   }
 
   @Test func `segments are buttons, one of which is selected`() {
     let control = UISegmentedControl(items: ["Day", "Week"])
     control.selectedSegmentIndex = 1
     control.setEnabled(false, forSegmentAt: 0)
-    #expect(labels(control) == ["Day", "Week"])
     #expect(
-      elements(control).map(\.accessibilityTraits) == [
-        [.button, .notEnabled], [.button, .selected],
-      ])
+      elements(control).map(read) == ["Day|-|button dimmed", "Week|-|button selected"])
     control.setEnabled(true, forSegmentAt: 0)
-    #expect(user.voiceOver.activate(elements(control)[0]))
-    #expect(control.selectedSegmentIndex == 0)
+    #expect(
+      (user.voiceOver.activate(elements(control)[0]), control.selectedSegmentIndex) == (true, 0))
   }
 
   @Test func `a text field reads its text, or else its placeholder`() {
     let field = UITextField()
     field.placeholder = "Name"
-    #expect(field.accessibilityValue == "Name" && field.isAccessibilityElement)
+    var texts = [read(field)]
     field.text = "Ada"
-    #expect(field.accessibilityValue == "Ada" && field.accessibilityLabel == nil)
+    texts.append(read(field))
     field.isSecureTextEntry = true
-    #expect(field.accessibilityValue == "•••")
-    #expect(UISearchTextField().accessibilityTraits.contains(.searchField))
+    texts += [read(field), read(UISearchTextField())]
     let view = UITextView()
     view.text = "Once"
-    #expect(view.accessibilityValue == "Once" && view.isAccessibilityElement)
+    texts.append(read(view))
     view.isEditable = false
-    #expect(view.accessibilityTraits == .staticText)
+    texts.append(read(view))
+    #expect(
+      texts == ["-|Name|", "-|Ada|", "-|•••|", "-|-|search", "-|Once|", "-|Once|text"])
   }
 
   @Test func `an image is no element, and indicators say what they show`() {
     let image = UIImageView(image: UIImage(systemName: "trash"))
-    #expect(!image.isAccessibilityElement && image.accessibilityTraits == .image)
-    #expect(image.accessibilityLabel == "Trash")
     let progress = UIProgressView()
     progress.progress = 0.25
-    #expect(progress.accessibilityValue == "25%" && progress.accessibilityLabel == "Progress")
-    let activity = UIActivityIndicatorView()
-    #expect(activity.accessibilityLabel == "Progress halted")
+    let (activity, pages) = (UIActivityIndicatorView(), UIPageControl())
+    var texts = [image, progress, activity, pages].map(read)
     activity.startAnimating()
-    #expect(activity.accessibilityLabel == "In progress")
-    let pages = UIPageControl()
-    #expect(!pages.isAccessibilityElement)
     pages.numberOfPages = 3
     #expect(user.voiceOver.increment(pages))
-    #expect(pages.accessibilityValue == "page 2 of 3" && pages.isAccessibilityElement)
+    texts += [activity, pages].map(read)
+    #expect(
+      texts == [
+        "~Trash|-|image", "Progress|25%|", "Progress halted|-|", "~-|-|adjustable",
+        "In progress|-|", "-|page 2 of 3|adjustable",
+      ])
   }
 
   // MARK: Bars and alerts
@@ -159,17 +169,13 @@ import Testing
     navigation.pushViewController(second, animated: false)
     window.layoutIfNeeded()
     let bar = navigation.navigationBar
-    #expect(labels(bar) == ["Chores", "Sow", "Trash", "Add"])
-    #expect(elements(bar)[1].accessibilityTraits == .header)
-    #expect(elements(bar)[2].accessibilityTraits == [.button, .notEnabled])
-    let frames = elements(bar).map(\.accessibilityFrame)
-    #expect(frames.map(\.minX) == frames.map(\.minX).sorted())
-    #expect(frames[3].maxX == 320)
-    #expect(user.voiceOver.activate(elements(bar)[3]))
-    #expect(!user.voiceOver.activate(elements(bar)[2]))
-    #expect(count == 1)
-    #expect(user.voiceOver.activate(elements(bar)[0]))
-    #expect(navigation.topViewController === first)
+    #expect(
+      elements(bar).map(read)
+        == ["Chores|-|button", "Sow|-|header", "Trash|-|button dimmed", "Add|-|button"])
+    let edges = elements(bar).map(\.accessibilityFrame.minX)
+    #expect(edges == edges.sorted() && elements(bar)[3].accessibilityFrame.maxX == 320)
+    #expect([3, 2, 0].map { user.voiceOver.activate(elements(bar)[$0]) } == [true, false, true])
+    #expect(count == 1 && navigation.topViewController === first)
     navigation.pushViewController(second, animated: false)
     #expect(user.voiceOver.escape(from: second.view))
     #expect(navigation.topViewController === first)
@@ -189,8 +195,7 @@ import Testing
     let bar = navigation.navigationBar
     #expect(labels(bar) == ["Add", "Chores"])
     let frames = elements(bar).map(\.accessibilityFrame)
-    #expect(frames[1].minX == 0 && frames[1].width == 320)
-    #expect(frames[1].minY == frames[0].maxY)
+    #expect((frames[1].minX, frames[1].width, frames[1].minY) == (0, 320, frames[0].maxY))
   }
 
   @Test func `an alert is modal, and reads its texts and actions`() {
@@ -206,12 +211,12 @@ import Testing
     alert.addTextField { $0.placeholder = "Reason" }
     controller.present(alert, animated: false)
     #expect(alert.view.accessibilityViewIsModal && !controller.view.accessibilityViewIsModal)
-    #expect(labels(alert.view) == ["Delete?", "Really", nil, "Delete", "Cancel"])
-    #expect(elements(alert.view)[2].accessibilityValue == "Reason")
+    #expect(
+      elements(alert.view).map(read)
+        == ["Delete?|-|text", "Really|-|text", "-|Reason|", "Delete|-|button", "Cancel|-|button"])
     #expect(user.voiceOver.activate(elements(alert.view)[2]))
     #expect(alert.textFields?[0].isFirstResponder == true)
-    #expect(user.voiceOver.escape(from: alert.view))
-    #expect(chosen == ["Cancel"])
+    #expect((user.voiceOver.escape(from: alert.view), chosen) == (true, ["Cancel"]))
   }
 
   @Test(arguments: [(width: CGFloat(320), x: CGFloat(25)), (200, 0)])
@@ -224,33 +229,23 @@ import Testing
     window.rootViewController?.present(alert, animated: false)
     window.layoutIfNeeded()
     let frames = elements(alert.view).map(\.accessibilityFrame)
-    #expect(frames.map(\.minX) == [x, x])
-    #expect(frames.map(\.maxX) == [width - x, width - x])
+    #expect(frames.map { [$0.minX, $0.maxX] } == [[x, width - x], [x, width - x]])
     #expect(frames.last?.minY == frames.first?.maxY)
-  }
-
-  @Test func `the Cancel button of a search bar can be activated`() {
-    final class Delegate: NSObject, UISearchBarDelegate {
-      var count = 0
-      func searchBarCancelButtonClicked(_ searchBar: UISearchBar) { count += 1 }
-    }
-    let delegate = Delegate()
-    let search = UISearchBar(frame: CGRect(x: 0, y: 0, width: 300, height: 56))
-    search.delegate = delegate
-    search.showsCancelButton = true
-    #expect(user.voiceOver.activate(elements(search)[1]))
-    #expect(delegate.count == 1)
   }
 
   @Test func `a view with a label groups its children only if the app says so`() {
     let view = UIView()
     view.accessibilityLabel = "Weather"
-    #expect(!view.shouldGroupAccessibilityChildren)
+    let isGrouped = view.shouldGroupAccessibilityChildren
     view.shouldGroupAccessibilityChildren = true
-    #expect(view.shouldGroupAccessibilityChildren)
+    #expect([isGrouped, view.shouldGroupAccessibilityChildren] == [false, true])
   }
 
-  @Test func `tabs, scopes and toolbars are read`() {
+  @Test func `tabs, scopes, Cancel and toolbars are read, and can be activated`() {
+    final class Delegate: NSObject, UISearchBarDelegate {
+      var count = 0
+      func searchBarCancelButtonClicked(_ searchBar: UISearchBar) { count += 1 }
+    }
     let tabs = UITabBar(frame: CGRect(x: 0, y: 0, width: 300, height: 49))
     tabs.items = [
       UITabBarItem(title: "All", image: nil, tag: 0),
@@ -258,18 +253,18 @@ import Testing
     ]
     tabs.items?[1].badgeValue = "3"
     tabs.selectedItem = tabs.items?[1]
-    #expect(labels(tabs) == ["All", "New"])
-    #expect(elements(tabs).map(\.accessibilityValue) == [nil, "3"])
-    #expect(elements(tabs).map { $0.accessibilityTraits.contains(.selected) } == [false, true])
-    #expect(user.voiceOver.activate(elements(tabs)[0]))
-    #expect(tabs.selectedItem === tabs.items?[0])
+    #expect(elements(tabs).map(read) == ["All|-|button", "New|3|button selected"])
+    #expect(user.voiceOver.activate(elements(tabs)[0]) && tabs.selectedItem === tabs.items?[0])
     let search = UISearchBar(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
+    let delegate = Delegate()
+    search.delegate = delegate
     search.showsCancelButton = true
     search.scopeButtonTitles = ["Names", "Texts"]
     search.showsScopeBar = true
     #expect(labels(search) == [nil, "Cancel", "Names", "Texts"])
-    #expect(user.voiceOver.activate(elements(search)[3]))
-    #expect(search.selectedScopeButtonIndex == 1)
+    #expect(
+      (user.voiceOver.activate(elements(search)[3]), search.selectedScopeButtonIndex) == (true, 1))
+    #expect((user.voiceOver.activate(elements(search)[1]), delegate.count) == (true, 1))
     let toolbar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 300, height: 44))
     toolbar.items = [
       UIBarButtonItem(systemItem: .done), .flexibleSpace(), UIBarButtonItem(systemItem: .add),
@@ -283,18 +278,17 @@ import Testing
   @Test func `announcements are heard while VoiceOver runs`() {
     func say(_ text: Any?) { UIAccessibility.post(notification: .announcement, argument: text) }
     say("nobody hears this")
-    var wasRunning = false
+    var (wasRunning, inner) = (false, [String]())
     let heard = user.voiceOver.announcements {
       wasRunning = UIAccessibility.isVoiceOverRunning
       say("one")
       say(NSAttributedString(string: "two"))
       say(nil)
       UIAccessibility.post(notification: .layoutChanged, argument: UIView())
-      let inner = user.voiceOver.announcements { say("three") }
-      #expect(inner == ["three"])
+      inner = user.voiceOver.announcements { say("three") }
       UIAccessibility.post(notification: .screenChanged, argument: "four")
     }
-    #expect(heard == ["one", "two", "three", "four"])
+    #expect((heard, inner) == (["one", "two", "three", "four"], ["three"]))
     #expect(wasRunning && !UIAccessibility.isVoiceOverRunning)
   }
 
@@ -310,7 +304,10 @@ import Testing
     AssistiveSettings.current.isReduceMotionEnabled = true
     AssistiveSettings.current.isReduceMotionEnabled = true
     AssistiveSettings.current.isSwitchControlRunning = true
-    #expect(UIAccessibility.isReduceMotionEnabled && UIAccessibility.isSwitchControlRunning)
-    #expect(!UIAccessibility.isVoiceOverRunning && posted == 1)
+    let settings = [
+      UIAccessibility.isReduceMotionEnabled, UIAccessibility.isSwitchControlRunning,
+      UIAccessibility.isVoiceOverRunning,
+    ]
+    #expect((settings, posted) == ([true, true, false], 1))
   }
 }

@@ -32,23 +32,31 @@ import Testing
     let item = UIBarButtonItem()
     item.setBackgroundImage(image, for: .normal, barMetrics: .default)
     item.setBackgroundImage(image, for: .normal, style: .done, barMetrics: .compact)
-    #expect(item.backgroundImage(for: .normal, barMetrics: .default) === image)
-    #expect(item.backgroundImage(for: .highlighted, barMetrics: .default) == nil)
-    #expect(item.backgroundImage(for: .normal, style: .plain, barMetrics: .compact) == nil)
-    #expect(item.backgroundImage(for: .normal, style: .done, barMetrics: .compact) === image)
     item.setBackButtonBackgroundImage(image, for: .selected, barMetrics: .default)
-    #expect(item.backgroundImage(for: .selected, barMetrics: .default) == nil)
-    #expect(item.backButtonBackgroundImage(for: .selected, barMetrics: .default) === image)
+    #expect(
+      [
+        item.backgroundImage(for: .normal, barMetrics: .default),
+        item.backgroundImage(for: .highlighted, barMetrics: .default),
+        item.backgroundImage(for: .normal, style: .plain, barMetrics: .compact),
+        item.backgroundImage(for: .normal, style: .done, barMetrics: .compact),
+        item.backgroundImage(for: .selected, barMetrics: .default),
+        item.backButtonBackgroundImage(for: .selected, barMetrics: .default),
+      ].map { $0.map { $0 === image } } == [true, nil, nil, true, nil, true])
     let offset = UIOffset(horizontal: 1, vertical: 2)
     item.setTitlePositionAdjustment(offset, for: .default)
     item.setBackButtonTitlePositionAdjustment(UIOffset(horizontal: 3, vertical: 4), for: .default)
     item.setBackgroundVerticalPositionAdjustment(5, for: .default)
     item.setBackButtonBackgroundVerticalPositionAdjustment(6, for: .default)
-    #expect(item.titlePositionAdjustment(for: .default) == offset)
-    #expect(item.titlePositionAdjustment(for: .compact) == .zero)
-    #expect(item.backButtonTitlePositionAdjustment(for: .default).horizontal == 3)
-    #expect(item.backgroundVerticalPositionAdjustment(for: .default) == 5)
-    #expect(item.backButtonBackgroundVerticalPositionAdjustment(for: .default) == 6)
+    #expect(
+      [UIBarMetrics.default, .compact].map { item.titlePositionAdjustment(for: $0) } == [
+        offset, .zero,
+      ])
+    #expect(
+      [
+        item.backButtonTitlePositionAdjustment(for: .default).horizontal,
+        item.backgroundVerticalPositionAdjustment(for: .default),
+        item.backButtonBackgroundVerticalPositionAdjustment(for: .default),
+      ] == [3, 5, 6])
   }
 
   @Test func `a tap toggles an item whose selection is its primary action`() {
@@ -59,25 +67,27 @@ import Testing
     User().tap(item)
     item.changesSelectionAsPrimaryAction = true
     User().tap(item)
-    #expect(log == [false, true] && item.isSelected)
+    #expect((log, item.isSelected) == ([false, true], true))
   }
 
   @Test func `groups are displayed as the buttons of their side`() {
     let item = UINavigationItem(title: "A")
     let buttons = ["1", "2", "3", "4"].map { UIBarButtonItem(title: $0) }
     item.rightBarButtonItems = [buttons[0], buttons[1]]
-    #expect(item.trailingItemGroups.map(\.barButtonItems) == [[buttons[1], buttons[0]]])
-    #expect(item.leadingItemGroups.isEmpty)
+    #expect(
+      [item.trailingItemGroups, item.leadingItemGroups].map { $0.map(\.barButtonItems) }
+        == [[[buttons[1], buttons[0]]], []])
     let group = UIBarButtonItemGroup.fixedGroup(items: [buttons[0], buttons[1]])
     item.trailingItemGroups = [group, buttons[2].creatingFixedGroup()]
     item.pinnedTrailingGroup = buttons[3].creatingFixedGroup()
     #expect(item.rightBarButtonItems == buttons.reversed())
     #expect(item.trailingItemGroups.first === group && buttons[0].buttonGroup === group)
     group.isHidden = true
-    #expect(item.rightBarButtonItems == [buttons[3], buttons[2]])
+    var shown = [item.rightBarButtonItems]
     group.isHidden = false
     group.barButtonItems = [buttons[1]]
-    #expect(item.rightBarButtonItems == [buttons[3], buttons[2], buttons[1]])
+    shown.append(item.rightBarButtonItems)
+    #expect(shown == [[buttons[3], buttons[2]], [buttons[3], buttons[2], buttons[1]]])
     #expect(buttons[0].buttonGroup == nil)
     item.leadingItemGroups = [
       buttons[0].creatingOptionalGroup(
@@ -100,19 +110,22 @@ import Testing
     first.buttonAppearance.normal.titlePositionAdjustment.vertical = 4
     first.configureWithTransparentBackground()
     #expect(first.backgroundColor == nil && first.shadowColor == nil)
-    #expect(copy.backgroundColor == .systemBackground)
-    #expect(copy.buttonAppearance.normal.titlePositionAdjustment.vertical == 3)
-    #expect(copy.titleTextAttributes[.foregroundColor] as? UIColor == .systemRed)
+    #expect(
+      (
+        copy.backgroundColor, copy.buttonAppearance.normal.titlePositionAdjustment.vertical,
+        copy.titleTextAttributes[.foregroundColor] as? UIColor
+      ) == (.systemBackground, 3, .systemRed))
     let bar = UINavigationBar()
     #expect(bar.standardAppearance === bar.standardAppearance && bar.scrollEdgeAppearance == nil)
     bar.scrollEdgeAppearance = copy
     #expect(bar.scrollEdgeAppearance !== copy)
     #expect(bar.scrollEdgeAppearance?.backgroundColor == .systemBackground)
     let toolbar = UIToolbarAppearance(barAppearance: copy)
-    #expect(toolbar.backgroundColor == .systemBackground)
     toolbar.buttonAppearance.normal.titlePositionAdjustment.vertical = 5
     let tools = toolbar.copy() as? UIToolbarAppearance
-    #expect(tools?.buttonAppearance.normal.titlePositionAdjustment.vertical == 5)
+    #expect(
+      (toolbar.backgroundColor, tools?.buttonAppearance.normal.titlePositionAdjustment.vertical)
+        == (.systemBackground, 5))
     copy.setBackIndicatorImage(image, transitionMaskImage: nil)
     #expect(copy.backIndicatorImage !== image)
     copy.setBackIndicatorImage(image, transitionMaskImage: image)
@@ -129,10 +142,10 @@ import Testing
     bar.pushItem(UINavigationItem(title: "B"), animated: true)
     delegate.allows = false
     bar.pushItem(UINavigationItem(title: "C"), animated: true)
-    #expect(bar.popItem(animated: true) == nil && bar.items?.count == 2)
+    #expect((bar.popItem(animated: true), bar.items?.count) == (nil, 2))
     delegate.allows = true
-    #expect(bar.popItem(animated: true)?.title == "B" && bar.topItem?.title == "A")
-    #expect(delegate.log == ["push A", "push B", "pop B"] && bar.barPosition == .top)
+    #expect((bar.popItem(animated: true)?.title, bar.topItem?.title) == ("B", "A"))
+    #expect((delegate.log, bar.barPosition) == (["push A", "push B", "pop B"], .top))
     #expect(UINavigationBar().popItem(animated: true) == nil)
   }
 
@@ -142,8 +155,10 @@ import Testing
     #expect(bar.backgroundImage(for: .any, barMetrics: .default) === image)
     #expect(bar.backgroundImage(for: .compact) == nil)
     bar.setTitleVerticalPositionAdjustment(2, for: .compact)
-    #expect(bar.titleVerticalPositionAdjustment(for: .default) == 0)
-    #expect(bar.titleVerticalPositionAdjustment(for: .compact) == 2)
+    #expect(
+      [UIBarMetrics.default, .compact].map { bar.titleVerticalPositionAdjustment(for: $0) } == [
+        0, 2,
+      ])
   }
 
   // MARK: Toolbars
@@ -157,15 +172,16 @@ import Testing
       UIBarButtonItem(customView: UIView(frame: view.frame)),
     ]
     toolbar.layoutIfNeeded()
-    #expect(toolbar.subviews.map(\.frame.minX) == [16, 116, 256])
-    #expect(view.frame.midY == 22 && toolbar.intrinsicContentSize.height == 44)
+    #expect(
+      (toolbar.subviews.map(\.frame.minX), view.frame.midY, toolbar.intrinsicContentSize.height)
+        == ([16, 116, 256], 22, 44))
     toolbar.items?[0].isHidden = true
     toolbar.layoutIfNeeded()
-    #expect(view.superview == nil && toolbar.subviews.map(\.frame.minX) == [86, 256])
+    #expect((view.superview, toolbar.subviews.map(\.frame.minX)) == (nil, [86, 256]))
     let delegate = BarDelegate()
-    #expect(toolbar.barPosition == .bottom)
+    let position = toolbar.barPosition
     toolbar.delegate = delegate
-    #expect(toolbar.barPosition == .topAttached)
+    #expect([position, toolbar.barPosition] == [.bottom, .topAttached])
   }
 
   @Test func `an item that moved to another toolbar is laid out there`() {

@@ -17,7 +17,10 @@ import Testing
     return button
   }
 
-  @Test func `the image is on the side that the configuration names`() throws {
+  @Test
+  func `the image is on the side that the configuration names, and a subtitle below the title`()
+    throws
+  {
     for edge in [NSDirectionalRectEdge.leading, .trailing, .top, .bottom] {
       let button = button { $0.imagePlacement = edge }
       let image = try #require(button.imageView).frame
@@ -29,14 +32,14 @@ import Testing
       default: #expect(image.minY == title.maxY + 10 && abs(title.midX - 100) < 0.01)
       }
       let both = image.union(title)
-      #expect(abs(both.midX - 100) < 0.01 && abs(both.midY - 50) < 0.01)
       let size = button.intrinsicContentSize
-      #expect(abs(size.width - both.width - 24) < 0.01)
-      #expect(abs(size.height - both.height - 14) < 0.01)
+      let distances = [
+        both.midX - 100, both.midY - 50, size.width - both.width - 24,
+        size.height - both.height - 14,
+      ]
+      #expect(distances.filter { !(abs($0) < 0.01) } == [], "\(edge): \(distances)")
     }
-  }
 
-  @Test func `a subtitle is below the title`() throws {
     let button = button {
       $0.image = nil
       $0.subtitle = "Now"
@@ -49,29 +52,21 @@ import Testing
     #expect(button.subtitleLabel == nil && subtitle.isHidden)
   }
 
-  @Test func `the insets are those of the size, unless they are set`() {
+  @Test
+  func `the insets are those of the size unless they are set, and the content is aligned in them`()
+    throws
+  {
     var configuration = UIButton.Configuration.filled()
     configuration.buttonSize = .large
-    #expect(configuration.contentInsets.leading == 20)
+    var insets = [configuration.contentInsets.leading]
     configuration.contentInsets.leading = 1
     configuration.buttonSize = .small
-    #expect(configuration.contentInsets.leading == 1)
+    insets.append(configuration.contentInsets.leading)
     configuration.setDefaultContentInsets()
-    #expect(configuration.contentInsets.leading == 10)
+    insets.append(configuration.contentInsets.leading)
+    #expect(insets == [20, 1, 10])
     #expect(UIButton.Configuration.borderless().contentInsets == .zero)
-  }
 
-  @Test func `a plain title takes the place of one with attributes`() {
-    var configuration = UIButton.Configuration.plain()
-    configuration.attributedTitle = AttributedString("A")
-    #expect(configuration.title == "A")
-    configuration.title = "B"
-    #expect(configuration.attributedTitle == AttributedString("B"))
-    configuration.title = nil
-    #expect(configuration.attributedTitle == nil)
-  }
-
-  @Test func `the content is aligned within its insets`() throws {
     let button = UIButton(type: .system)
     button.setTitle("Go", for: .normal)
     button.frame = CGRect(x: 0, y: 0, width: 100, height: 50)
@@ -80,7 +75,7 @@ import Testing
     button.contentVerticalAlignment = .bottom
     button.layoutIfNeeded()
     let title = try #require(button.titleLabel)
-    #expect(title.frame.maxX == 89 && title.frame.maxY == 43)
+    #expect((title.frame.maxX, title.frame.maxY) == (89, 43))
     button.contentHorizontalAlignment = .leading
     button.contentVerticalAlignment = .top
     button.layoutIfNeeded()
@@ -91,20 +86,31 @@ import Testing
     #expect(title.frame.origin == CGPoint(x: 9, y: 3))
   }
 
+  @Test func `a plain title takes the place of one with attributes`() {
+    var configuration = UIButton.Configuration.plain()
+    configuration.attributedTitle = AttributedString("A")
+    let title = configuration.title
+    configuration.title = "B"
+    #expect((title, configuration.attributedTitle) == ("A", AttributedString("B")))
+    configuration.title = nil
+    #expect(configuration.attributedTitle == nil)
+  }
+
   @Test func `content of a state falls back on that of the normal state`() {
     let button = UIButton()
     button.setTitle("A", for: .normal)
     button.setTitle("B", for: .selected)
     button.setTitleColor(.systemRed, for: .disabled)
-    #expect(button.currentTitle == "A" && button.title(for: .highlighted) == "A")
-    #expect(button.currentTitleColor == .white)
+    #expect(
+      (button.currentTitle, button.title(for: .highlighted), button.currentTitleColor)
+        == ("A", "A", .white))
     button.isSelected = true
     #expect(button.titleLabel?.text == "B")
     button.isSelected = false
     button.isEnabled = false
     #expect(button.titleLabel?.textColor == .systemRed)
     button.setAttributedTitle(NSAttributedString(string: "C"), for: .normal)
-    #expect(button.currentTitle == "C" && button.titleLabel?.text == "C")
+    #expect([button.currentTitle, button.titleLabel?.text] == ["C", "C"])
     let image = UIImage(systemName: "star")
     button.setBackgroundImage(image, for: .normal)
     #expect(button.currentBackgroundImage === image)
@@ -119,17 +125,17 @@ import Testing
     }
     button.layoutIfNeeded()
     button.layoutIfNeeded()
-    #expect(log == ["off"] && button.currentTitle == "off")
+    #expect((log, button.currentTitle) == (["off"], "off"))
     button.isSelected = true
     button.isSelected = true
     button.layoutIfNeeded()
-    #expect(log == ["off", "on"] && button.currentTitle == "on")
+    #expect((log, button.currentTitle) == (["off", "on"], "on"))
     button.setNeedsUpdateConfiguration()
     button.layoutIfNeeded()
-    #expect(log == ["off", "on", "on"])
+    let three = log
     button.bounds.size.width = 50
     button.layoutIfNeeded()
-    #expect(log.count == 3)
+    #expect([three, log] == [["off", "on", "on"], ["off", "on", "on"]])
   }
 
   @Test func `configurations with copies of a transformer are equal`() {
@@ -143,9 +149,10 @@ import Testing
   }
 
   @Test func `indicators of old styles have their sizes and colors`() {
-    #expect(UIActivityIndicatorView(style: .whiteLarge).intrinsicContentSize.width == 37)
+    let styles: [UIActivityIndicatorView.Style] = [.whiteLarge, .gray]
+    #expect(
+      styles.map { UIActivityIndicatorView(style: $0).intrinsicContentSize.width } == [37, 20])
     #expect(UIActivityIndicatorView(style: .white).color == .white)
-    #expect(UIActivityIndicatorView(style: .gray).intrinsicContentSize.width == 20)
     #expect(UIActivityIndicatorView(style: .medium).color == .systemGray)
     #expect(UISwitch().style == .sliding)
   }

@@ -25,7 +25,7 @@ import Testing
     }
     #expect(User().tap(control))
     #expect(control.log == ["begin true true true", "down true", "end", "up false"])
-    #expect(!control.isTouchInside && !control.isHighlighted)
+    #expect([control.isTouchInside, control.isHighlighted] == [false, false])
     control.log = []
     control.begins = false
     #expect(User().tap(control))
@@ -47,17 +47,20 @@ import Testing
     #expect(
       control.allControlEvents
         == [.touchUpInside, .valueChanged, .touchDown, .touchCancel, .editingChanged])
-    #expect(control.actions(forTarget: first, forControlEvent: .touchUpInside) == ["go", "stop"])
-    #expect(control.actions(forTarget: first, forControlEvent: .valueChanged) == ["stop"])
-    #expect(control.actions(forTarget: second, forControlEvent: .valueChanged) == nil)
-    #expect(control.actions(forTarget: nil, forControlEvent: .touchCancel) == ["any"])
+    let places: [(Target?, UIControl.Event)] = [
+      (first, .touchUpInside), (first, .valueChanged), (second, .valueChanged),
+      (nil, .touchCancel),
+    ]
+    #expect(
+      places.map { control.actions(forTarget: $0, forControlEvent: $1) }
+        == [["go", "stop"], ["stop"], nil, ["any"]])
     var seen: [String] = []
     control.enumerateEventHandlers { action, target, events, stops in
-      seen.append(action?.title ?? target?.1.description ?? "")
-      if target?.0 as AnyObject === second { #expect(events == .touchDown) }
+      let isDown = target?.0 as AnyObject === second && events == .touchDown
+      seen.append((action?.title ?? target?.1.description ?? "") + (isDown ? " down" : ""))
       stops = seen.count == 5
     }
-    #expect(seen == ["go", "stop", "wait", "any", "Act"])
+    #expect(seen == ["go", "stop", "wait down", "any", "Act"])
     control.enumerateEventHandlers { _, _, _, stops in
       seen.append("again")
       stops = true
@@ -75,13 +78,16 @@ import Testing
   @Test func `the alignment depends on the reading direction`() {
     let control = UIControl()
     #expect(control.contentVerticalAlignment == .center)
-    control.contentHorizontalAlignment = .leading
-    #expect(control.effectiveContentHorizontalAlignment == .left)
-    control.semanticContentAttribute = .forceRightToLeft
-    #expect(control.effectiveContentHorizontalAlignment == .right)
-    control.contentHorizontalAlignment = .trailing
-    #expect(control.effectiveContentHorizontalAlignment == .left)
-    control.contentHorizontalAlignment = .fill
-    #expect(control.effectiveContentHorizontalAlignment == .fill)
+    typealias Alignment = UIControl.ContentHorizontalAlignment
+    func effective(_ alignment: Alignment, _ direction: UISemanticContentAttribute) -> Alignment {
+      control.contentHorizontalAlignment = alignment
+      control.semanticContentAttribute = direction
+      return control.effectiveContentHorizontalAlignment
+    }
+    #expect(
+      [
+        effective(.leading, .unspecified), effective(.leading, .forceRightToLeft),
+        effective(.trailing, .forceRightToLeft), effective(.fill, .forceRightToLeft),
+      ] == [.left, .right, .left, .fill])
   }
 }

@@ -17,21 +17,22 @@ import Testing
     return log.take()
   }
 
-  @Test func `a switch sends the touch around the change of its value`() {
+  @Test func `controls send the events of their gestures`() {
+    let user = User()
     let control = UISwitch()
-    let user = User()
-    #expect(events(of: control) { user.toggle(control) } == ["down", "value", "up"])
-    #expect(control.isOn)
+    #expect(
+      (events(of: control) { user.toggle(control) }, control.isOn) == (
+        ["down", "value", "up"], true
+      ))
     control.isEnabled = false
-    #expect(events(of: control) { user.toggle(control) }.isEmpty && control.isOn)
-  }
+    #expect((events(of: control) { user.toggle(control) }, control.isOn) == ([], true))
+    let (button, segments) = (UIButton(type: .system), UISegmentedControl(items: ["a", "b"]))
+    #expect(
+      [
+        events(of: button) { user.tap(button) },
+        events(of: segments) { user.tap(segment: 1, of: segments) },
+      ] == [["down", "up"], ["value"]])
 
-  @Test func `other controls send the events of their gestures`() {
-    let user = User()
-    let button = UIButton(type: .system)
-    #expect(events(of: button) { user.tap(button) } == ["down", "up"])
-    let segments = UISegmentedControl(items: ["a", "b"])
-    #expect(events(of: segments) { user.tap(segment: 1, of: segments) } == ["value"])
     let field = UITextField()
     #expect(
       events(of: field) {
@@ -52,7 +53,8 @@ import Testing
 
   @Test func `a subclass of a segmented control begins with items`() {
     let control = Segments(name: "n", items: ["a", "b"])
-    #expect(control.numberOfSegments == 2 && control.name == "n" && control.bounds.height > 0)
+    #expect((control.numberOfSegments, control.name) == (2, "n"))
+    #expect(control.bounds.height > 0)
   }
 
   private final class Refusing: NSObject, UITextFieldDelegate, UITextViewDelegate {
@@ -64,21 +66,25 @@ import Testing
     let root = UIView()
     let (other, field, text) = (UIView(), UITextField(), UITextView())
     for view in [other, field, text] { root.addSubview(view) }
+    func end(_ view: UIView, _ force: Bool) -> [Bool] {
+      let hasEnded = view.endEditing(force)
+      return [hasEnded, field.isFirstResponder, field.isEditing, text.isFirstResponder]
+    }
     #expect(root.endEditing(false))
     field.becomeFirstResponder()
-    #expect(other.endEditing(true) && field.isFirstResponder)
-    #expect(root.endEditing(false) && !field.isFirstResponder && !field.isEditing)
+    #expect(end(other, true) == [true, true, true, false])
+    #expect(end(root, false) == [true, false, false, false])
     let delegate = Refusing()
     field.delegate = delegate
     field.becomeFirstResponder()
-    #expect(!root.endEditing(false) && field.isFirstResponder)
-    #expect(root.endEditing(true) && !field.isFirstResponder && !field.isEditing)
+    #expect(end(root, false) == [false, true, true, false])
+    #expect(end(root, true) == [true, false, false, false])
     text.delegate = delegate
     text.becomeFirstResponder()
-    #expect(!text.endEditing(false))
-    #expect(text.endEditing(true) && !text.isFirstResponder)
+    #expect(end(text, false) == [false, false, false, true])
+    #expect(end(text, true) == [true, false, false, false])
     field.becomeFirstResponder()
-    #expect(!field.resignFirstResponder() && field.endEditing(true))
+    #expect([field.resignFirstResponder(), field.endEditing(true)] == [false, true])
   }
 
   @Test func `the image of a button from right to left trails its title`() {
@@ -91,25 +97,25 @@ import Testing
       button.layoutIfNeeded()
       return button.imageView!.frame.maxX <= button.titleLabel!.frame.minX
     }
-    #expect(order())
+    var orders = [order()]
     button.semanticContentAttribute = .forceRightToLeft
-    #expect(!order())
+    orders.append(order())
     var configuration = UIButton.Configuration.plain()
     configuration.title = "Title"
     configuration.image = UIImage(systemName: "star")
     button.configuration = configuration
-    #expect(!order())
+    orders.append(order())
     button.configuration?.imagePlacement = .trailing
-    #expect(order())
+    orders.append(order())
     button.semanticContentAttribute = .unspecified
-    #expect(!order())
+    #expect(orders + [order()] == [true, false, false, true, false])
   }
 
   @Test func `a text field is as high as UIKit's`() {
     let field = UITextField()
-    #expect(field.intrinsicContentSize.height == 22)
+    let plain = field.intrinsicContentSize.height
     field.borderStyle = .roundedRect
-    #expect(field.intrinsicContentSize.height == 34)
+    #expect([plain, field.intrinsicContentSize.height] == [22, 34])
   }
 
   @Test func `the title of a value cell is as wide as its text`() {
@@ -119,8 +125,8 @@ import Testing
     cell.detailTextLabel?.text = "Value"
     cell.layoutIfNeeded()
     let (title, detail) = (cell.textLabel!, cell.detailTextLabel!)
-    #expect(title.frame.minX == 16 && title.frame.width == title.intrinsicContentSize.width)
-    #expect(detail.frame.maxX == 304 && detail.frame.width == detail.intrinsicContentSize.width)
+    #expect((title.frame.minX, title.frame.width) == (16, title.intrinsicContentSize.width))
+    #expect((detail.frame.maxX, detail.frame.width) == (304, detail.intrinsicContentSize.width))
     cell.textLabel?.text = String(repeating: "Title ", count: 20)
     cell.setNeedsLayout()
     cell.layoutIfNeeded()

@@ -42,22 +42,29 @@ import Testing
 @MainActor @Suite(.timeLimit(.minutes(5))) struct PickerViewTests {
   private let user = User()
 
+  /// The numbers of rows and the selected rows of a picker.
+  private func state(_ picker: UIPickerView) -> [[Int]] {
+    let components = 0..<picker.numberOfComponents
+    return [
+      components.map(picker.numberOfRows(inComponent:)),
+      components.map(picker.selectedRow(inComponent:)),
+    ]
+  }
+
   // MARK: Rows
 
   @Test func `the user's choice is announced, the code's isn't`() {
     let picker = UIPickerView()
     let wheels = Wheels()
-    #expect(picker.numberOfComponents == 0 && picker.selectedRow(inComponent: 0) == -1)
+    #expect((picker.numberOfComponents, picker.selectedRow(inComponent: 0)) == (0, -1))
     (picker.dataSource, picker.delegate) = (wheels, wheels)
     #expect(picker.frame.size == CGSize(width: 320, height: 216))
-    #expect(picker.numberOfComponents == 2 && picker.numberOfRows(inComponent: 1) == 2)
     picker.selectRow(2, inComponent: 0, animated: true)
-    #expect(picker.selectedRow(inComponent: 0) == 2 && wheels.selected.isEmpty)
-    #expect(user.choose(row: 1, component: 1, of: picker))
-    #expect(user.choose(row: 1, component: 1, of: picker))
-    #expect(!user.choose(row: 2, component: 1, of: picker))
-    #expect(!user.choose(row: -1, component: 0, of: picker))
-    #expect(!user.choose(row: 0, component: 2, of: picker))
+    #expect((state(picker), wheels.selected) == ([[3, 2], [2, 0]], []))
+    let places = [(1, 1), (1, 1), (2, 1), (-1, 0), (0, 2)]
+    #expect(
+      places.map { user.choose(row: $0, component: $1, of: picker) }
+        == [true, true, false, false, false])
     #expect(wheels.selected == ["1/1"])
     #expect(picker.rowSize(forComponent: 0) == CGSize(width: 100, height: 32))
   }
@@ -69,17 +76,17 @@ import Testing
     picker.selectRow(2, inComponent: 0, animated: false)
     picker.selectRow(1, inComponent: 1, animated: false)
     wheels.counts = [2, 9]
-    #expect(picker.numberOfRows(inComponent: 0) == 3)
+    #expect(state(picker) == [[3, 2], [2, 1]])
     picker.reloadComponent(0)
-    #expect(picker.selectedRow(inComponent: 0) == 1 && picker.numberOfRows(inComponent: 1) == 2)
+    #expect(state(picker) == [[2, 2], [1, 1]])
     picker.reloadAllComponents()
-    #expect(picker.numberOfRows(inComponent: 1) == 9 && picker.selectedRow(inComponent: 1) == 1)
+    #expect(state(picker) == [[2, 9], [1, 1]])
     wheels.counts = [3, 1]
     picker.reloadAllComponents()
-    #expect(picker.selectedRow(inComponent: 0) == 1 && picker.selectedRow(inComponent: 1) == 0)
+    #expect(state(picker) == [[3, 1], [1, 0]])
     wheels.counts = [0]
     picker.reloadAllComponents()
-    #expect(picker.numberOfComponents == 1 && picker.selectedRow(inComponent: 0) == -1)
+    #expect(state(picker) == [[0], [-1]])
   }
 
   @Test func `a view of the delegate takes the place of the title, and is reused`() {
@@ -116,17 +123,17 @@ import Testing
 
   @Test func `a date stays within its limits, unless they contradict each other`() {
     let picker = picker()
-    #expect(picker.datePickerMode == .dateAndTime && picker.datePickerStyle == .compact)
+    #expect((picker.datePickerMode, picker.datePickerStyle) == (.dateAndTime, .compact))
     picker.minimumDate = date(8, 0)
     picker.date = date(7, 0)
-    #expect(picker.date == date(8, 0))
+    var dates = [picker.date]
     picker.maximumDate = date(9, 0)
     picker.setDate(date(10, 0), animated: true)
-    #expect(picker.date == date(9, 0))
+    dates.append(picker.date)
     #expect(!user.choose(date(9, 1), of: picker))
     picker.maximumDate = date(7, 0)
     picker.date = date(12, 0)
-    #expect(picker.date == date(12, 0))
+    #expect(dates + [picker.date] == [date(8, 0), date(9, 0), date(12, 0)])
   }
 
   @Test func `a date is rounded down to the interval of minutes`() {
@@ -134,14 +141,14 @@ import Testing
     picker.minuteInterval = 7
     #expect(picker.minuteInterval == 1)
     picker.date = date(8, 14, 59)
-    #expect(picker.date == date(8, 14, 59))
+    var dates = [picker.date]
     picker.minuteInterval = 15
-    #expect(picker.date == date(8, 0))
+    dates.append(picker.date)
     picker.date = date(8, 30)
-    #expect(picker.date == date(8, 30))
+    dates.append(picker.date)
     picker.roundsToMinuteInterval = false
     picker.date = date(8, 31)
-    #expect(picker.date == date(8, 31))
+    #expect(dates + [picker.date] == [date(8, 14, 59), date(8, 0), date(8, 30), date(8, 31)])
   }
 
   @Test func `only the user's choice of another date sends an event`() {
@@ -149,11 +156,9 @@ import Testing
     var log: [Date] = []
     picker.addAction(UIAction { _ in log.append(picker.date) }, for: .valueChanged)
     picker.date = date(8, 0)
-    #expect(user.choose(date(8, 0), of: picker))
-    #expect(user.choose(date(9, 0), of: picker))
+    #expect([8, 9].map { user.choose(date($0, 0), of: picker) } == [true, true])
     picker.isEnabled = false
-    #expect(!user.choose(date(10, 0), of: picker))
-    #expect(log == [date(9, 0)])
+    #expect((user.choose(date(10, 0), of: picker), log) == (false, [date(9, 0)]))
   }
 
   @Test func `a countdown is of whole minutes below a day`() {
@@ -162,16 +167,17 @@ import Testing
     picker.datePickerMode = .countDownTimer
     #expect(picker.datePickerStyle == .wheels)
     #expect(picker.intrinsicContentSize == CGSize(width: 320, height: 216))
-    picker.countDownDuration = 125
-    #expect(picker.countDownDuration == 120)
-    picker.countDownDuration = 100_000
-    #expect(picker.countDownDuration == 86_340)
+    var durations: [TimeInterval] = []
+    for duration in [125, 100_000] as [TimeInterval] {
+      picker.countDownDuration = duration
+      durations.append(picker.countDownDuration)
+    }
     picker.minuteInterval = 5
-    #expect(picker.countDownDuration == 86_100)
+    #expect(durations + [picker.countDownDuration] == [120, 86_340, 86_100])
     var count = 0
     picker.addAction(UIAction { _ in count += 1 }, for: .valueChanged)
-    #expect(user.choose(duration: 600, of: picker) && picker.countDownDuration == 600)
-    #expect(user.choose(duration: 660, of: picker) && count == 1)
+    #expect((user.choose(duration: 600, of: picker), picker.countDownDuration) == (true, 600))
+    #expect((user.choose(duration: 660, of: picker), count) == (true, 1))
   }
 
   @Test(arguments: [Double.nan, .infinity, -.infinity, 1e300])
@@ -205,8 +211,7 @@ import Testing
     source.onRows = { seen.append($0.numberOfComponents) }
     let picker = UIPickerView(frame: .zero)
     picker.dataSource = source
-    #expect(picker.numberOfRows(inComponent: 1) == 2)
-    #expect(seen == [2, 2])
+    #expect((picker.numberOfRows(inComponent: 1), seen) == (2, [2, 2]))
     source.onRows = { picker in
       source.onRows = { _ in }
       source.counts = []

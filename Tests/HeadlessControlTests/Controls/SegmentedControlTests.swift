@@ -10,6 +10,11 @@ import Testing
     (0..<control.numberOfSegments).map { control.titleForSegment(at: $0) }
   }
 
+  /// The titles, and the number of the segment that is selected.
+  private func state(_ control: UISegmentedControl) -> String {
+    "\(titles(control).map { $0 ?? "-" }.joined()) \(control.selectedSegmentIndex)"
+  }
+
   @Test func `a tap selects a segment and sends one event; code sends none`() {
     let control = UISegmentedControl(items: ["All", "Open", "Done"])
     var log: [Int] = []
@@ -18,41 +23,40 @@ import Testing
     #expect(control.selectedSegmentIndex == none)
     control.selectedSegmentIndex = 0
     #expect(log.isEmpty)
-    #expect(user.tap(segment: 2, of: control))
-    #expect(user.tap(segment: 2, of: control))
+    #expect([2, 2, 3].map { user.tap(segment: $0, of: control) } == [true, true, false])
     #expect(log == [2])
-    #expect(!user.tap(segment: 3, of: control))
     control.setEnabled(false, forSegmentAt: 1)
     #expect(!user.tap(segment: 1, of: control))
     control.isEnabled = false
     #expect(!user.tap(segment: 0, of: control))
-    #expect(log == [2] && control.selectedSegmentIndex == 2)
+    #expect((log, control.selectedSegmentIndex) == ([2], 2))
   }
 
   @Test func `an index beyond the segments is ignored, a negative one deselects`() {
     let control = UISegmentedControl(items: ["A", "B"])
     control.selectedSegmentIndex = 1
     control.selectedSegmentIndex = 2
-    #expect(control.selectedSegmentIndex == 1)
+    let beyond = control.selectedSegmentIndex
     control.selectedSegmentIndex = -5
-    #expect(control.selectedSegmentIndex == none)
+    #expect((beyond, control.selectedSegmentIndex) == (1, none))
   }
 
   @Test func `the selection follows its segment through insertions and removals`() {
     let control = UISegmentedControl(items: ["A", "B"])
     control.selectedSegmentIndex = 1
     control.insertSegment(withTitle: "0", at: 1, animated: false)
-    #expect(titles(control) == ["A", "0", "B"] && control.selectedSegmentIndex == 2)
+    var states = [state(control)]
     control.insertSegment(withTitle: "Z", at: 99, animated: false)
-    #expect(titles(control).last == "Z" && control.selectedSegmentIndex == 2)
+    states.append(state(control))
     control.removeSegment(at: 0, animated: false)
-    #expect(control.selectedSegmentIndex == 1)
+    states.append(state(control))
     control.removeSegment(at: 99, animated: false)
-    #expect(titles(control) == ["0", "B"] && control.selectedSegmentIndex == 1)
+    states.append(state(control))
     control.removeSegment(at: 1, animated: false)
-    #expect(control.selectedSegmentIndex == none)
+    states.append(state(control))
     control.removeAllSegments()
-    #expect(control.numberOfSegments == 0 && control.titleForSegment(at: 0) == nil)
+    #expect(states + [state(control)] == ["A0B 2", "A0BZ 2", "0BZ 1", "0B 1", "0 -1", " -1"])
+    #expect(none == -1 && control.titleForSegment(at: 0) == nil)
   }
 
   @Test func `the last segment stands for those beyond it, and an image replaces a title`() {
@@ -69,13 +73,12 @@ import Testing
   @Test func `segments are as wide as the widest, as their content, or as they are told`() {
     let control = UISegmentedControl(items: ["A", "A long title"])
     let equal = control.intrinsicContentSize
-    #expect(equal.height == 32 && control.frame.size == equal)
+    #expect((equal.height, control.frame.size) == (32, equal))
     control.apportionsSegmentWidthsByContent = true
     #expect(control.intrinsicContentSize.width < equal.width)
     control.setWidth(50, forSegmentAt: 0)
     control.setWidth(70, forSegmentAt: 1)
-    #expect(control.intrinsicContentSize.width == 120)
-    #expect(control.widthForSegment(at: 1) == 70)
+    #expect((control.intrinsicContentSize.width, control.widthForSegment(at: 1)) == (120, 70))
   }
 
   @Test func `a momentary control shows its selection only to its actions`() {
@@ -88,7 +91,7 @@ import Testing
       UIAction { _ in log.append(control.selectedSegmentIndex) }, for: .valueChanged)
     user.tap(segment: 0, of: control)
     user.tap(segment: 0, of: control)
-    #expect(log == [0, 0] && control.selectedSegmentIndex == none)
+    #expect((log, control.selectedSegmentIndex) == ([0, 0], none))
   }
 
   @Test func `segments perform their actions`() {
@@ -98,27 +101,30 @@ import Testing
     #expect(titles(control) == ["A", "B"] && control.frame.width > 0)
     user.tap(segment: 1, of: control)
     #expect(log == ["B"])
-    #expect(control.segmentIndex(identifiedBy: actions[1].identifier) == 1)
-    #expect(control.segmentIndex(identifiedBy: UIAction.Identifier("x")) == NSNotFound)
+    #expect(
+      [actions[1].identifier, UIAction.Identifier("x")].map {
+        control.segmentIndex(identifiedBy: $0)
+      } == [1, NSNotFound])
     control.setAction(UIAction(title: "C") { log.append($0.title) }, forSegmentAt: 0)
     user.tap(segment: 0, of: control)
-    #expect(log == ["B", "C"] && control.actionForSegment(at: 0)?.title == "C")
+    #expect((log, control.actionForSegment(at: 0)?.title) == (["B", "C"], "C"))
   }
 
   @Test func `looks are kept for each state and metrics`() {
     let control = UISegmentedControl(items: ["A"])
     let image = UIImage(systemName: "star")
     control.setBackgroundImage(image, for: .selected, barMetrics: .compact)
-    #expect(control.backgroundImage(for: .selected, barMetrics: .compact) === image)
-    #expect(control.backgroundImage(for: .selected, barMetrics: .default) == nil)
     control.setDividerImage(
       image, forLeftSegmentState: .selected, rightSegmentState: .normal, barMetrics: .default)
     #expect(
-      control.dividerImage(
-        forLeftSegmentState: .normal, rightSegmentState: .selected, barMetrics: .default) == nil)
-    #expect(
-      control.dividerImage(
-        forLeftSegmentState: .selected, rightSegmentState: .normal, barMetrics: .default) === image)
+      [
+        control.backgroundImage(for: .selected, barMetrics: .compact),
+        control.backgroundImage(for: .selected, barMetrics: .default),
+        control.dividerImage(
+          forLeftSegmentState: .normal, rightSegmentState: .selected, barMetrics: .default),
+        control.dividerImage(
+          forLeftSegmentState: .selected, rightSegmentState: .normal, barMetrics: .default),
+      ].map { $0.map { $0 === image } } == [true, nil, nil, true])
     let width = control.intrinsicContentSize.width
     control.setTitleTextAttributes([.font: UIFont.systemFont(ofSize: 30)], for: .normal)
     #expect(control.intrinsicContentSize.width > width)

@@ -27,16 +27,15 @@ import Testing
     #expect(end.isEmpty && field.compare(end.start, to: field.endOfDocument) == .orderedSame)
     let place = try #require(field.position(from: field.beginningOfDocument, offset: 1))
     field.selectedTextRange = field.textRange(from: place, to: place)
-    #expect(!user.type("bxc", into: field))
-    #expect(field.text == "abc👍🏽d")
-    #expect(user.deleteBackward(in: field) && field.text == "ab👍🏽d")
+    #expect((user.type("bxc", into: field), field.text) == (false, "abc👍🏽d"))
+    #expect((user.deleteBackward(in: field), field.text) == (true, "ab👍🏽d"))
     #expect(delegate.ranges.map(\.location) == [1, 2, 2, 2])
     let last = try #require(field.position(from: field.endOfDocument, offset: -1))
     let all = try #require(field.textRange(from: last, to: field.beginningOfDocument))
     #expect(field.text(in: all) == "ab👍🏽")
     field.selectedTextRange = all
-    #expect(user.paste("z", into: field) && field.text == "zd")
-    #expect(user.deleteBackward(in: field) && !user.deleteBackward(in: field))
+    #expect((user.paste("z", into: field), field.text) == (true, "zd"))
+    #expect([user.deleteBackward(in: field), user.deleteBackward(in: field)] == [true, false])
     #expect(field.text == "d")
   }
 
@@ -45,11 +44,11 @@ import Testing
     field.text = "a👍🏽"
     let start = field.beginningOfDocument
     #expect(field.offset(from: start, to: field.endOfDocument) == 5)
-    #expect(field.position(from: start, offset: 6) == nil)
-    #expect(field.position(from: start, offset: -1) == nil)
+    #expect([6, -1].map { field.position(from: start, offset: $0) } == [nil, nil])
     let next = try #require(field.position(from: start, in: .right, offset: 1))
-    #expect(field.compare(next, to: start) == .orderedDescending)
-    #expect(field.compare(start, to: next) == .orderedAscending)
+    #expect(
+      [field.compare(next, to: start), field.compare(start, to: next)]
+        == [.orderedDescending, .orderedAscending])
     #expect(field.position(from: next, in: .left, offset: 1) == start)
   }
 
@@ -94,15 +93,14 @@ import Testing
       string: "ab", attributes: [.foregroundColor: UIColor.systemRed])
     user.type("c", into: field)
     let text = field.attributedText
-    #expect(text?.string == "abc")
     let color = text?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor
-    #expect(color == UIColor.systemRed)
+    #expect((text?.string, color) == ("abc", .systemRed))
     field.text = "d"
     #expect(field.attributedText?.attribute(.foregroundColor, at: 0, effectiveRange: nil) == nil)
     field.attributedPlaceholder = NSAttributedString(string: "Name")
-    #expect(field.placeholder == "Name")
+    let placeholder = field.placeholder
     field.placeholder = nil
-    #expect(field.attributedPlaceholder == nil)
+    #expect((placeholder, field.attributedPlaceholder) == ("Name", nil))
     field.defaultTextAttributes = [.font: UIFont.systemFont(ofSize: 30)]
     #expect(field.font?.pointSize == 30)
     #expect(field.defaultTextAttributes[.foregroundColor] as? UIColor === field.textColor)
@@ -110,26 +108,32 @@ import Testing
 
   @Test func `the text avoids the border, the views beside it and the clear button`() {
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 34))
-    #expect(field.textRect(forBounds: field.bounds) == field.bounds)
+    // The left, the upper, the right and the lower edge of the text.
+    func edges() -> [CGFloat] {
+      let rect = field.textRect(forBounds: field.bounds)
+      return [rect.minX, rect.minY, rect.maxX, rect.maxY]
+    }
+    var seen = [edges()]
     field.borderStyle = .roundedRect
-    #expect(field.textRect(forBounds: field.bounds) == CGRect(x: 7, y: 2, width: 186, height: 30))
+    seen.append(edges())
     field.leftView = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
-    #expect(field.textRect(forBounds: field.bounds).minX == 7)
+    seen.append(edges())
+    #expect(seen == [[0, 0, 200, 34], [7, 2, 193, 32], [7, 2, 193, 32]])
     field.leftViewMode = .unlessEditing
     field.layoutIfNeeded()
-    #expect(field.leftView?.isHidden == false && field.leftView?.frame.midY == 17)
-    #expect(field.textRect(forBounds: field.bounds).minX == 20)
+    #expect((field.leftView?.isHidden, field.leftView?.frame.midY, edges()[0]) == (false, 17, 20))
     field.clearButtonMode = .always
-    #expect(field.textRect(forBounds: field.bounds).maxX == 193)
+    var ends = [edges()[2]]
     field.text = "a"
-    #expect(field.textRect(forBounds: field.bounds).maxX == 176)
+    ends.append(edges()[2])
     field.rightView = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 10))
     field.rightViewMode = .whileEditing
-    #expect(field.textRect(forBounds: field.bounds).maxX == 176)
+    ends.append(edges()[2])
     field.becomeFirstResponder()
     field.layoutIfNeeded()
-    #expect(field.textRect(forBounds: field.bounds).maxX == 170)
-    #expect(field.textRect(forBounds: field.bounds).minX == 7 && field.leftView?.isHidden == true)
+    ends.append(edges()[2])
+    #expect(ends == [193, 176, 176, 170])
+    #expect((edges()[0], field.leftView?.isHidden) == (7, true))
     field.leftView = nil
     #expect(field.subviews.count == 1)
   }
@@ -137,13 +141,11 @@ import Testing
   @Test func `a field is as wide as its text or placeholder`() {
     let field = UITextField()
     let empty = field.intrinsicContentSize
-    #expect(empty.width == 0)
     field.placeholder = "Name"
     let width = field.intrinsicContentSize.width
-    #expect(width > 0)
+    #expect(empty.width == 0 && width > 0)
     field.borderStyle = .roundedRect
-    #expect(field.intrinsicContentSize.width == width + 14)
-    #expect(field.intrinsicContentSize.height == empty.height + 12)
+    #expect(field.intrinsicContentSize == CGSize(width: width + 14, height: empty.height + 12))
     field.text = "A long name"
     #expect(field.intrinsicContentSize.width > width + 14)
   }
@@ -167,17 +169,16 @@ import Testing
     field.insertToken(tokens[2], at: 0)
     #expect(field.tokens == [tokens[2], tokens[0], tokens[1]])
     user.type("x", into: field)
-    #expect(user.deleteBackward(in: field) && field.text == "" && field.tokens.count == 3)
-    #expect(user.deleteBackward(in: field) && field.tokens == [tokens[2], tokens[0]])
+    #expect((user.deleteBackward(in: field), field.text, field.tokens.count) == (true, "", 3))
+    #expect((user.deleteBackward(in: field), field.tokens) == (true, [tokens[2], tokens[0]]))
     field.allowsDeletingTokens = false
     #expect(!user.deleteBackward(in: field))
     field.removeToken(at: 0)
-    #expect(field.tokens == [tokens[0]])
     let exceptions = UIKitException.raised {
       field.removeToken(at: 1)
       field.insertToken(tokens[1], at: 2)
     }
-    #expect(exceptions.map(\.name) == [.range, .range])
+    #expect((field.tokens, exceptions.map(\.name)) == ([tokens[0]], [.range, .range]))
   }
 
   @Test func `a search bar passes its traits on to its field`() {
@@ -185,11 +186,12 @@ import Testing
     bar.returnKeyType = .done
     bar.spellCheckingType = .no
     bar.placeholder = "Find"
-    #expect(bar.searchTextField.returnKeyType == .done)
-    #expect(bar.searchTextField.spellCheckingType == .no)
-    #expect(bar.searchTextField.placeholder == "Find" && bar.barPosition == .top)
-    #expect(!user.tapBookmark(in: bar))
+    let field = bar.searchTextField
+    #expect(
+      (field.returnKeyType, field.spellCheckingType, field.placeholder, bar.barPosition)
+        == (.done, .no, "Find", .top))
+    let isTapped = user.tapBookmark(in: bar)
     bar.showsBookmarkButton = true
-    #expect(user.tapBookmark(in: bar))
+    #expect([isTapped, user.tapBookmark(in: bar)] == [false, true])
   }
 }

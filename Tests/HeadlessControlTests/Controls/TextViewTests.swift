@@ -34,8 +34,7 @@ import Testing
 
   @Test func `each letter is asked for, and the selection changes before the text`() {
     let (view, listener) = view()
-    #expect(!user.type("axb", into: view))
-    #expect(view.resignFirstResponder())
+    #expect([user.type("axb", into: view), view.resignFirstResponder()] == [false, true])
     #expect(
       listener.log == [
         "begin", "should 0 0 a", "selection 1", "change a", "should 1 0 x", "should 1 0 b",
@@ -50,9 +49,8 @@ import Testing
     #expect(view.selectedRange == NSRange(location: 1, length: 2))
     #expect(listener.log == ["selection 3", "selection 1"])
     listener.log = []
-    #expect(user.paste("d", into: view) && view.text == "ad")
-    #expect(user.deleteBackward(in: view) && user.deleteBackward(in: view))
-    #expect(!user.deleteBackward(in: view))
+    #expect((user.paste("d", into: view), view.text) == (true, "ad"))
+    #expect((0..<3).map { _ in user.deleteBackward(in: view) } == [true, true, false])
     view.insertText("x")
     #expect(listener.log.suffix(2) == ["selection 1", "change x"])
   }
@@ -60,12 +58,12 @@ import Testing
   @Test func `a view that isn't editable or whose delegate refuses isn't edited`() {
     let (view, listener) = view("ab")
     view.isEditable = false
-    #expect(!user.type("c", into: view) && view.canBecomeFirstResponder)
+    #expect([user.type("c", into: view), view.canBecomeFirstResponder] == [false, true])
     view.isSelectable = false
     #expect(!view.becomeFirstResponder())
     view.isEditable = true
     listener.allowsEditing = false
-    #expect(!user.type("c", into: view) && listener.log.isEmpty && view.text == "ab")
+    #expect((user.type("c", into: view), listener.log, view.text) == (false, [], "ab"))
   }
 
   @Test func `the content is as high as the text in the view's width`() {
@@ -74,18 +72,19 @@ import Testing
     let line = UIFont.systemFont(ofSize: 17).lineHeight
     view.layoutIfNeeded()
     #expect(view.contentSize == CGSize(width: 100, height: line + 16))
-    view.text = "one\ntwo\n"
-    view.layoutIfNeeded()
-    #expect(view.contentSize.height == 3 * line + 16)
-    view.textContainerInset = .zero
-    view.layoutIfNeeded()
-    #expect(view.contentSize.height == 3 * line)
-    view.textContainer.maximumNumberOfLines = 1
-    view.layoutIfNeeded()
-    #expect(view.contentSize.height == line)
+    var heights: [CGFloat] = []
+    for change in [
+      { view.text = "one\ntwo\n" }, { view.textContainerInset = .zero },
+      { view.textContainer.maximumNumberOfLines = 1 },
+    ] as [() -> Void] {
+      change()
+      view.layoutIfNeeded()
+      heights.append(view.contentSize.height)
+    }
+    #expect(heights == [3 * line + 16, 3 * line, line])
   }
 
-  @Test func `a view that doesn't scroll has the size of its text`() {
+  @Test func `a view that doesn't scroll has the size of its text, which constraints wrap`() {
     let (view, _) = view("one two three four five")
     #expect(view.intrinsicContentSize.height == UIView.noIntrinsicMetric)
     view.isScrollEnabled = false
@@ -96,25 +95,22 @@ import Testing
     view.textContainer.lineFragmentPadding = 0
     #expect(view.intrinsicContentSize.width == natural.width - 10)
     view.text = ""
-    #expect(view.intrinsicContentSize.width == 0)
-    #expect(view.intrinsicContentSize.height == natural.height)
-  }
+    #expect(view.intrinsicContentSize == CGSize(width: 0, height: natural.height))
 
-  @Test func `constraints wrap the text of a view that doesn't scroll`() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 400))
-    let view = UITextView()
-    view.isScrollEnabled = false
-    view.text = "one two three four five six seven eight"
-    view.translatesAutoresizingMaskIntoConstraints = false
-    root.addSubview(view)
+    let wrapping = UITextView()
+    wrapping.isScrollEnabled = false
+    wrapping.text = "one two three four five six seven eight"
+    wrapping.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(wrapping)
     NSLayoutConstraint.activate([
-      view.topAnchor.constraint(equalTo: root.topAnchor),
-      view.leadingAnchor.constraint(equalTo: root.leadingAnchor),
-      view.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+      wrapping.topAnchor.constraint(equalTo: root.topAnchor),
+      wrapping.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      wrapping.trailingAnchor.constraint(equalTo: root.trailingAnchor),
     ])
     root.layoutIfNeeded()
-    #expect(view.frame.width == 100)
-    #expect(view.frame.height == view.sizeThatFits(CGSize(width: 100, height: 0)).height)
+    let wrapped = wrapping.sizeThatFits(CGSize(width: 100, height: 0))
+    #expect(wrapping.frame.size == CGSize(width: 100, height: wrapped.height))
   }
 
   @Test func `a range is scrolled into view`() {
@@ -142,9 +138,9 @@ import Testing
   @Test(arguments: [Int.max, .min, -1, 1])
   func `there is no position beyond the text`(offset: Int) {
     let (view, _) = view("")
-    for start in [view.beginningOfDocument, view.endOfDocument] {
-      #expect(view.position(from: start, offset: offset) == nil)
-      #expect(view.position(from: start, in: .left, offset: offset) == nil)
+    let positions = [view.beginningOfDocument, view.endOfDocument].flatMap {
+      [view.position(from: $0, offset: offset), view.position(from: $0, in: .left, offset: offset)]
     }
+    #expect(positions == [nil, nil, nil, nil])
   }
 }

@@ -114,22 +114,28 @@ import Testing
       (collection.cellForItem(at: $0) as? Item)?.text ?? "-"
     }
   }
+  private func lift(_ item: Int, over other: Int, in collection: UICollectionView) -> User.Drag? {
+    user.lift(itemAt: [0, item], in: collection)?.hover(overItemAt: [0, other], in: collection)
+  }
 
   @Test func `a single item is moved by the data source`() {
     let texts = Texts()
     let collection = make(texts)
     let cell = collection.cellForItem(at: [0, 0]) as? Item
     let drag = user.lift(itemAt: [0, 0], in: collection)
-    #expect(cell?.states == [.lifting, .dragging])
-    #expect(cell?.configurationState.cellDragState == .dragging)
+    #expect(
+      (cell?.states, cell?.configurationState.cellDragState) == ([.lifting, .dragging], .dragging))
     #expect(drag?.hover(overItemAt: [0, 2], in: collection).drop() == true)
     #expect(
       texts.log == [
         "begin 0", "willBegin true", "enter", "update 2", "move 0 2", "dropEnd false",
         "dragEnd false",
       ])
-    #expect(texts.items == ["b", "c", "a"] && shown(collection) == texts.items)
+    #expect([texts.items, shown(collection)] == [["b", "c", "a"], ["b", "c", "a"]])
     #expect(cell?.states == [.lifting, .dragging, .none])
+    // A drop after the last item moves the item to the end.
+    #expect(lift(0, over: 3, in: collection)?.drop() == true)
+    #expect([texts.items, shown(collection)] == [["c", "a", "b"], ["c", "a", "b"]])
   }
 
   @Test(arguments: [false, true])
@@ -138,20 +144,15 @@ import Testing
     let collection = make(texts)
     let cells = texts.items.indices.map { collection.cellForItem(at: [0, $0]) as? Item }
     let drag = user.lift(itemAt: [0, 0], in: collection)
+    let none = UICellConfigurationState.DragState.none
     #expect(drag?.add(itemAt: [0, 1], in: collection) == true)
-    #expect(
-      cells.map(\.?.configurationState.cellDragState) == [
-        .dragging, .dragging, UICellConfigurationState.DragState.none,
-      ])
+    #expect(cells.map(\.?.configurationState.cellDragState) == [.dragging, .dragging, none])
     drag?.hover(overItemAt: [0, 2], in: collection)
     if cancels { drag?.cancel() } else { drag?.drop() }
     #expect(texts.items == ["a", "b", "c"])
     #expect(
       cells.map(\.?.states) == [[.lifting, .dragging, .none], [.lifting, .dragging, .none], []])
-    #expect(
-      cells.allSatisfy {
-        $0?.configurationState.cellDragState == UICellConfigurationState.DragState.none
-      })
+    #expect(cells.map(\.?.configurationState.cellDragState) == [none, none, none])
   }
 
   @Test func `the selection and the focus follow a moved item`() {
@@ -161,27 +162,23 @@ import Testing
     collection.allowsFocus = true
     #expect(user.focus(itemAt: [0, 0], in: collection))
     user.lift(itemAt: [0, 0], in: collection)?.hover(overItemAt: [0, 2], in: collection).drop()
-    #expect(texts.items == ["b", "c", "a"])
-    #expect(collection.indexPathsForSelectedItems == [[0, 2]])
     let focused = collection.indexPathsForVisibleItems.filter {
       collection.cellForItem(at: $0)?.configurationState.isFocused == true
     }
-    #expect(focused == [[0, 2]])
+    #expect(texts.items == ["b", "c", "a"])
+    #expect([collection.indexPathsForSelectedItems, focused] == [[[0, 2]], [[0, 2]]])
   }
 
   @Test func `without a drop delegate the data source moves the item, or nothing happens`() {
     let texts = Texts()
     let collection = make(texts)
     collection.dropDelegate = nil
-    #expect(
-      user.lift(itemAt: [0, 2], in: collection)?.hover(overItemAt: [0, 0], in: collection).drop()
-        == true)
-    #expect(shown(collection) == ["c", "a", "b"])
+    let moved = lift(2, over: 0, in: collection)?.drop()
+    #expect((moved, shown(collection)) == (true, ["c", "a", "b"]))
     texts.canMove = false
-    let drag = user.lift(itemAt: [0, 2], in: collection)?
-      .hover(overItemAt: [0, 0], in: collection)
-    #expect(drag?.proposal == nil && drag?.drop() == false)
-    #expect(shown(collection) == ["c", "a", "b"])
+    let drag = lift(2, over: 0, in: collection)
+    #expect(drag?.proposal == nil)
+    #expect((drag?.drop(), shown(collection)) == (false, ["c", "a", "b"]))
   }
 
   @Test func `several items and items from elsewhere are the drop delegate's`() {
@@ -218,7 +215,7 @@ import Testing
       user.lift(itemAt: [0, 0], in: collection)?.hover(overItemAt: [0, 1], in: other).drop()
     }
     dropOne()
-    #expect(shown(other) == ["a", "loading", "b", "c"] && other.hasUncommittedUpdates)
+    #expect((shown(other), other.hasUncommittedUpdates) == (["a", "loading", "b", "c"], true))
     context?.setNeedsCellUpdate()
     #expect(updates == 2)
     others.items.removeFirst()
@@ -226,9 +223,9 @@ import Testing
     #expect(shown(other) == ["loading", "b", "c"])
     #expect(other.dataSourceIndexPath(forPresentationIndexPath: [0, 1]) == [0, 0])
     #expect(context?.commitInsertion { others.items.insert("new", at: $0.item) } == true)
-    #expect(shown(other) == ["new", "b", "c"] && !other.hasUncommittedUpdates)
+    #expect((shown(other), other.hasUncommittedUpdates) == (["new", "b", "c"], false))
     dropOne()
-    #expect(context?.deletePlaceholder() == true && context?.deletePlaceholder() == false)
+    #expect([context?.deletePlaceholder(), context?.deletePlaceholder()] == [true, false])
     #expect(shown(other) == ["new", "b", "c"])
     context?.setNeedsCellUpdate()
   }
@@ -243,17 +240,11 @@ import Testing
     #expect(texts.items == ["new", "a", "c", "b"])
   }
 
-  @Test func `a drop after the last item moves the item to the end`() {
+  @Test func `an item that isn't to be moved to its drop is the delegate's, unless it is there`() {
     let texts = Texts()
     let collection = make(texts)
-    let drag = user.lift(itemAt: [0, 0], in: collection)?.hover(overItemAt: [0, 3], in: collection)
-    #expect(drag?.drop() == true)
-    #expect(texts.items == ["b", "c", "a"] && shown(collection) == texts.items)
-  }
-
-  @Test func `an item that is not to be moved to the place of its drop is the drop delegate's`() {
-    let texts = Texts()
-    let collection = make(texts)
+    #expect(lift(1, over: 1, in: collection)?.drop() == true)
+    #expect(!texts.log.contains { $0.hasPrefix("move") || $0.hasPrefix("perform") })
     let proposals = [
       UICollectionViewDropProposal(operation: .copy, intent: .insertAtDestinationIndexPath),
       UICollectionViewDropProposal(operation: .move, intent: .insertIntoDestinationIndexPath),
@@ -262,20 +253,11 @@ import Testing
     for proposal in proposals {
       texts.proposal = proposal
       texts.log = []
-      let drag = user.lift(itemAt: [0, 0], in: collection)
-      #expect(drag?.hover(overItemAt: [0, 2], in: collection).drop() == true)
-      #expect(texts.log.contains("perform 2 from [0]"))
-      #expect(!texts.log.contains { $0.hasPrefix("move") })
+      #expect(lift(0, over: 2, in: collection)?.drop() == true)
+      #expect(
+        texts.log.filter { $0.hasPrefix("move") || $0.hasPrefix("perform") }
+          == ["perform 2 from [0]"])
     }
-    #expect(shown(collection) == ["a", "b", "c"])
-  }
-
-  @Test func `an item that is dropped where it is stays, without the drop delegate`() {
-    let texts = Texts()
-    let collection = make(texts)
-    let drag = user.lift(itemAt: [0, 1], in: collection)?.hover(overItemAt: [0, 1], in: collection)
-    #expect(drag?.drop() == true)
-    #expect(!texts.log.contains { $0.hasPrefix("move") || $0.hasPrefix("perform") })
     #expect(shown(collection) == ["a", "b", "c"])
   }
 }

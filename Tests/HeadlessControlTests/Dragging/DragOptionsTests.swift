@@ -40,32 +40,43 @@ import Testing
     ) { log.add("perform") }
   }
 
-  @Test func `a collection view decides what its drags allow`() {
-    let source = Items([3])
+  private func collection(_ source: Items) -> UICollectionView {
     let collection = makeCollection(source)
     window.addSubview(collection)
-    collection.dragDelegate = source
-    collection.dropDelegate = source
+    (collection.dragDelegate, collection.dropDelegate) = (source, source)
     collection.layoutIfNeeded()
-    func drag() -> (operation: UIDropOperation?, isDropped: Bool, log: [String]) {
+    return collection
+  }
+
+  private func table(_ source: Rows) -> UITableView {
+    let table = makeTable(source)
+    window.addSubview(table)
+    (table.dragDelegate, table.dropDelegate) = (source, source)
+    table.layoutIfNeeded()
+    return table
+  }
+
+  @Test func `a list decides what its drags allow`() {
+    let source = Items([3])
+    let collection = collection(source)
+    func drag() -> (operation: UIDropOperation?, isDropped: Bool?, log: [String]) {
       _ = source.log.take()
       let drag = user.lift(itemAt: [0, 0], in: collection)?
         .hover(overItemAt: [0, 1], in: collection)
       let operation = drag?.proposal?.operation
-      let isDropped = drag?.drop() == true
+      let isDropped = drag?.drop()
       let log = source.log.take().filter { $0 == "perform" || $0.hasPrefix("restricted") }
       return (operation, isDropped, log)
     }
-    let free = drag()
-    #expect(free.operation == .move && free.isDropped)
-    #expect(free.log == ["restricted false", "perform"])
+    #expect(drag() == (.move, true, ["restricted false", "perform"]))
     source.allowsMoves = false
-    let bound = drag()
-    #expect(bound.operation == .cancel && !bound.isDropped)
-    #expect(bound.log == ["restricted true"])
+    #expect(drag() == (.cancel, false, ["restricted true"]))
     source.accepts = false
-    let refused = drag()
-    #expect(refused.operation == nil && !refused.isDropped && refused.log.isEmpty)
+    #expect(drag() == (nil, false, []))
+    let rows = Rows([3])
+    let table = table(rows)
+    user.lift(rowAt: [0, 0], in: table)?.hover(overRowAt: [0, 1], in: table).cancel()
+    #expect(rows.log.take("restricted") == ["restricted true"])
   }
 
   private final class Rows: TableRecorder, UITableViewDragDelegate, UITableViewDropDelegate {
@@ -88,17 +99,6 @@ import Testing
     func tableView(
       _ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator
     ) {}
-  }
-
-  @Test func `a table can restrict its drags to the app`() {
-    let source = Rows([3])
-    let table = makeTable(source)
-    window.addSubview(table)
-    table.dragDelegate = source
-    table.dropDelegate = source
-    table.layoutIfNeeded()
-    user.lift(rowAt: [0, 0], in: table)?.hover(overRowAt: [0, 1], in: table).cancel()
-    #expect(source.log.take("restricted") == ["restricted true"])
   }
 
   /// A source of drags that says nothing about what they allow, and a target that notes it.
@@ -160,69 +160,45 @@ import Testing
     #expect(Set(source.log.take("moves")) == ["moves true false"])
   }
 
-  @Test func `a cell under a drag into it is the target`() {
-    let source = Items([3])
-    let collection = makeCollection(source)
-    window.addSubview(collection)
-    collection.dragDelegate = source
-    collection.dropDelegate = source
-    collection.layoutIfNeeded()
-    func states() -> [UICellConfigurationState.DropState?] {
-      (0..<3).map { collection.cellForItem(at: [0, $0])?.configurationState.cellDropState }
-    }
-    let drag = user.lift(itemAt: [0, 0], in: collection)?.hover(overItemAt: [0, 1], in: collection)
-    #expect(states() == [.notTargeted, .targeted, .notTargeted])
-    drag?.drop()
-    #expect(states().allSatisfy { $0 == UICellConfigurationState.DropState.none })
-  }
-
   @Test func `a cell under a drag is a target only if the drop goes into it`() {
     let (items, rows) = (Items([3]), Rows([3]))
-    let (collection, table) = (makeCollection(items), makeTable(rows))
-    for view in [collection, table] { window.addSubview(view) }
-    (collection.dragDelegate, collection.dropDelegate) = (items, items)
-    (table.dragDelegate, table.dropDelegate) = (rows, rows)
-    collection.layoutIfNeeded()
-    table.layoutIfNeeded()
-    func states() -> [UICellConfigurationState.DropState] {
-      let paths = (0..<3).map { IndexPath(item: $0, section: 0) }
-      return paths.compactMap { collection.cellForItem(at: $0)?.configurationState.cellDropState }
-        + paths.compactMap { table.cellForRow(at: $0)?.configurationState.cellDropState }
+    let (collection, table) = (collection(items), table(rows))
+    let paths = (0..<3).map { IndexPath(item: $0, section: 0) }
+    func ofItems() -> [UICellConfigurationState.DropState?] {
+      paths.map { collection.cellForItem(at: $0)?.configurationState.cellDropState }
     }
-    for (intent, isTarget) in [
-      (UICollectionViewDropProposal.Intent.insertAtDestinationIndexPath, false),
-      (.unspecified, false), (.insertIntoDestinationIndexPath, true),
-    ] {
-      items.intent = intent
+    func ofRows() -> [UICellConfigurationState.DropState?] {
+      paths.map { table.cellForRow(at: $0)?.configurationState.cellDropState }
+    }
+    let none = UICellConfigurationState.DropState.none
+    for (ofItem, ofRow, isTarget) in [
+      (.insertAtDestinationIndexPath, .insertAtDestinationIndexPath, false),
+      (.unspecified, .unspecified, false),
+      (.insertIntoDestinationIndexPath, .insertIntoDestinationIndexPath, true),
+    ] as [(UICollectionViewDropProposal.Intent, UITableViewDropProposal.Intent, Bool)] {
+      (items.intent, rows.intent) = (ofItem, ofRow)
+      let under = isTarget ? UICellConfigurationState.DropState.targeted : .notTargeted
       let item = user.lift(itemAt: [0, 0], in: collection)?
         .hover(overItemAt: [0, 1], in: collection)
-      #expect(
-        states().prefix(3) == [.notTargeted, isTarget ? .targeted : .notTargeted, .notTargeted])
-      item?.cancel()
-    }
-    for (intent, isTarget) in [
-      (UITableViewDropProposal.Intent.insertAtDestinationIndexPath, false), (.unspecified, false),
-      (.insertIntoDestinationIndexPath, true),
-    ] {
-      rows.intent = intent
+      #expect(ofItems() == [.notTargeted, under, .notTargeted])
+      item?.drop()
       let row = user.lift(rowAt: [0, 0], in: table)?.hover(overRowAt: [0, 1], in: table)
-      #expect(
-        states().suffix(3) == [.notTargeted, isTarget ? .targeted : .notTargeted, .notTargeted])
+      #expect(ofRows() == [.notTargeted, under, .notTargeted])
       row?.cancel()
+      #expect([ofItems(), ofRows()] == [[none, none, none], [none, none, none]])
     }
   }
 
   @Test func `cells are configured again for each part in a drag and in a drop`() {
     let (items, rows) = (Items([2]), Rows([2]))
     rows.intent = .insertIntoDestinationIndexPath
-    let (collection, table) = (makeCollection(items), makeTable(rows))
-    for view in [collection, table] { window.addSubview(view) }
-    (collection.dragDelegate, collection.dropDelegate) = (items, items)
-    (table.dragDelegate, table.dropDelegate) = (rows, rows)
+    let (collection, table) = (collection(items), table(rows))
     var states: [Int: UICellConfigurationState] = [:]
-    func layOut() -> [UICellConfigurationState.DragState] {
+    /// The parts of all cells in the drag and in the drop.
+    func layOut() -> String {
       for view in [collection, table] { view.layoutIfNeeded() }
-      return (0..<4).compactMap { states[$0]?.cellDragState }
+      let cells = (0..<4).compactMap { states[$0] }
+      return cells.map { "\($0.cellDragState) \($0.cellDropState)" }.joined(separator: ", ")
     }
     _ = layOut()
     for number in 0..<2 {
@@ -232,24 +208,27 @@ import Testing
       item?.configurationUpdateHandler = { states[number] = $1 }
       row?.configurationUpdateHandler = { states[2 + number] = $1 }
     }
-    func drops() -> [UICellConfigurationState.DropState] {
-      (0..<4).compactMap { states[$0]?.cellDropState }
-    }
-    #expect(layOut() == [.none, .none, .none, .none] && drops() == [.none, .none, .none, .none])
+    var seen = [layOut()]
     let item = user.lift(itemAt: [0, 0], in: collection)
-    #expect(layOut() == [.dragging, .none, .none, .none])
+    seen.append(layOut())
     item?.hover(overItemAt: [0, 1], in: collection)
-    #expect(layOut() == [.dragging, .none, .none, .none])
-    #expect(drops() == [.notTargeted, .targeted, .none, .none])
+    seen.append(layOut())
     item?.cancel()
-    #expect(layOut() == [.none, .none, .none, .none] && drops() == [.none, .none, .none, .none])
+    seen.append(layOut())
     let row = user.lift(rowAt: [0, 0], in: table)
-    #expect(layOut() == [.none, .none, .dragging, .none])
+    seen.append(layOut())
     row?.hover(overRowAt: [0, 1], in: table)
-    #expect(layOut() == [.none, .none, .dragging, .none])
-    #expect(drops() == [.none, .none, .notTargeted, .targeted])
+    seen.append(layOut())
     row?.drop()
-    #expect(layOut() == [.none, .none, .none, .none] && drops() == [.none, .none, .none, .none])
+    seen.append(layOut())
+    let none = "none none, none none, none none, none none"
+    #expect(
+      seen == [
+        none, "dragging none, none none, none none, none none",
+        "dragging notTargeted, none targeted, none none, none none", none,
+        "none none, none none, dragging none, none none",
+        "none none, none none, dragging notTargeted, none targeted", none,
+      ])
   }
 
   @Test func `a collection view begins drags if it is to`() {
@@ -299,7 +278,7 @@ import Testing
     ) { log.append("animate") }
   }
 
-  @Test func `an interaction decides what its drags allow`() {
+  @Test func `an interaction decides what its drags allow, and is asked for each item`() {
     let spy = Dragged()
     let (from, to) = (UIView(frame: window.bounds), UIView(frame: window.bounds))
     window.addSubview(from)
@@ -308,25 +287,15 @@ import Testing
     to.addInteraction(UIDropInteraction(delegate: spy))
     #expect(user.lift(from)?.hover(over: to).drop() == true)
     #expect(spy.log == ["preview", "restricted false", "perform", "animate"])
-    spy.allowsMoves = false
-    spy.log = []
+    (spy.count, spy.log) = (3, [])
+    let three = user.lift(from)
+    #expect((three?.items.count, spy.log) == (3, ["preview", "preview", "preview"]))
+    #expect(three?.hover(over: to).drop() == true)
+    #expect(spy.log.count { $0 == "animate" } == 3)
+    (spy.count, spy.allowsMoves, spy.log) = (1, false, [])
     let drag = user.lift(from)?.hover(over: to)
-    #expect(drag?.proposal?.operation == .cancel && drag?.drop() == false)
+    #expect((drag?.proposal?.operation, drag?.drop()) == (.cancel, false))
     #expect(spy.log == ["preview", "restricted true"])
   }
 
-  @Test func `an interaction is asked for a preview of each item, and animates each drop`() {
-    let spy = Dragged()
-    spy.count = 3
-    let (from, to) = (UIView(frame: window.bounds), UIView(frame: window.bounds))
-    window.addSubview(from)
-    window.addSubview(to)
-    from.addInteraction(UIDragInteraction(delegate: spy))
-    to.addInteraction(UIDropInteraction(delegate: spy))
-    let drag = user.lift(from)
-    #expect(drag?.items.count == 3)
-    #expect(spy.log == ["preview", "preview", "preview"])
-    #expect(drag?.hover(over: to).drop() == true)
-    #expect(spy.log.count { $0 == "animate" } == 3)
-  }
 }

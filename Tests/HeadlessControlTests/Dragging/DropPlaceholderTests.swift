@@ -79,156 +79,166 @@ import Testing
     ) { perform(coordinator) }
   }
 
+  enum Kind: CaseIterable { case table, collection }
+
+  /// What a drop returns for a placeholder.
+  @MainActor private struct Context {
+    let commit: ((IndexPath) -> Void) -> Bool
+    let delete: () -> Bool
+  }
+
+  /// A table or a collection view of texts, in which the user drops one of them.
+  @MainActor private final class List {
+    let items = Items()
+    let rows = Rows()
+    let table: UITableView?
+    let collection: UICollectionView?
+    var view: UIScrollView { table ?? collection! }
+
+    init(_ kind: Kind, in window: UIWindow, sections: Int = 1) {
+      (items.sectionCount, rows.sectionCount) = (sections, sections)
+      if kind == .table {
+        let table = UITableView(frame: CGRect(x: 320, y: 0, width: 320, height: 440))
+        table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+        table.dataSource = rows
+        (table.dragDelegate, table.dropDelegate) = (rows, rows)
+        (self.table, collection) = (table, nil)
+      } else {
+        let flow = UICollectionViewFlowLayout()
+        flow.itemSize = CGSize(width: 60, height: 70)
+        let view = UICollectionView(
+          frame: CGRect(x: 0, y: 0, width: 300, height: 440), collectionViewLayout: flow)
+        view.register(Cell.self, forCellWithReuseIdentifier: "cell")
+        view.dataSource = items
+        (view.dragDelegate, view.dropDelegate) = (items, items)
+        (table, collection) = (nil, view)
+      }
+      window.addSubview(view)
+      view.layoutIfNeeded()
+    }
+
+    var texts: [String] {
+      get { table == nil ? items.texts : rows.texts }
+      set { (items.texts, rows.texts) = (newValue, newValue) }
+    }
+    /// The texts of the cells that there are, in any order.
+    var visible: [String] {
+      (table?.visibleCells ?? []).map { $0.textLabel?.text ?? "-" }
+        + (collection?.visibleCells ?? []).map { ($0 as? Cell)?.text ?? "-" }
+    }
+    var shown: [String] {
+      view.layoutIfNeeded()
+      guard let collection else { return visible }
+      return collection.indexPathsForVisibleItems.sorted().map {
+        (collection.cellForItem(at: $0) as? Cell)?.text ?? "-"
+      }
+    }
+    var hasUncommittedUpdates: Bool {
+      table?.hasUncommittedUpdates ?? collection!.hasUncommittedUpdates
+    }
+    func presented(_ item: Int) -> IndexPath? {
+      table?.presentationIndexPath(forDataSourceIndexPath: [0, item])
+        ?? collection?.presentationIndexPath(forDataSourceIndexPath: [0, item])
+    }
+    func inData(_ item: Int) -> IndexPath? {
+      table?.dataSourceIndexPath(forPresentationIndexPath: [0, item])
+        ?? collection?.dataSourceIndexPath(forPresentationIndexPath: [0, item])
+    }
+    func insert(_ paths: [IndexPath]) {
+      table?.insertRows(at: paths, with: .none)
+      collection?.insertItems(at: paths)
+    }
+    func delete(_ paths: [IndexPath]) {
+      table?.deleteRows(at: paths, with: .none)
+      collection?.deleteItems(at: paths)
+    }
+    func reload() {
+      table?.reloadData()
+      collection?.reloadData()
+    }
+
+    /// Drops an item, and shows placeholders with the given texts and at the given places.
+    @discardableResult func drop(
+      _ places: [(String, IndexPath)], before: @escaping () -> Void = {},
+      after: @escaping () -> Void = {}
+    ) -> [Context] {
+      var contexts: [Context] = []
+      items.perform = { coordinator in
+        before()
+        for (text, place) in places {
+          let placeholder = UICollectionViewDropPlaceholder(
+            insertionIndexPath: place, reuseIdentifier: "cell")
+          placeholder.cellUpdateHandler = { ($0 as? Cell)?.text = text }
+          let context = coordinator.drop(coordinator.items[0].dragItem, to: placeholder)
+          contexts.append(
+            Context(
+              commit: { context.commitInsertion(dataSourceUpdates: $0) },
+              delete: { context.deletePlaceholder() }))
+        }
+        after()
+      }
+      rows.perform = { coordinator in
+        before()
+        for (text, place) in places {
+          let placeholder = UITableViewDropPlaceholder(
+            insertionIndexPath: place, reuseIdentifier: "cell",
+            rowHeight: UITableView.automaticDimension)
+          placeholder.cellUpdateHandler = { $0.textLabel?.text = text }
+          let context = coordinator.drop(coordinator.items[0].dragItem, to: placeholder)
+          contexts.append(
+            Context(
+              commit: { context.commitInsertion(dataSourceUpdates: $0) },
+              delete: { context.deletePlaceholder() }))
+        }
+        after()
+      }
+      let user = User()
+      if let table {
+        user.lift(rowAt: [0, 0], in: table)?.hover(overRowAt: [0, 1], in: table).drop()
+      }
+      if let collection {
+        user.lift(itemAt: [0, 0], in: collection)?.hover(overItemAt: [0, 1], in: collection).drop()
+      }
+      return contexts
+    }
+  }
+
   private let user = User()
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 640, height: 440))
 
-  private func collection(_ items: Items) -> UICollectionView {
-    let flow = UICollectionViewFlowLayout()
-    flow.itemSize = CGSize(width: 60, height: 70)
-    let view = UICollectionView(
-      frame: CGRect(x: 0, y: 0, width: 300, height: 440), collectionViewLayout: flow)
-    view.register(Cell.self, forCellWithReuseIdentifier: "cell")
-    view.dataSource = items
-    (view.dragDelegate, view.dropDelegate) = (items, items)
-    window.addSubview(view)
-    view.layoutIfNeeded()
-    return view
-  }
-
-  private func table(_ rows: Rows) -> UITableView {
-    let table = UITableView(frame: CGRect(x: 320, y: 0, width: 320, height: 440))
-    table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
-    table.dataSource = rows
-    (table.dragDelegate, table.dropDelegate) = (rows, rows)
-    window.addSubview(table)
-    table.layoutIfNeeded()
-    return table
-  }
-
-  private func shown(_ view: UICollectionView) -> [String] {
-    view.layoutIfNeeded()
-    return view.indexPathsForVisibleItems.sorted().map {
-      (view.cellForItem(at: $0) as? Cell)?.text ?? "-"
-    }
-  }
-
-  private func shown(_ table: UITableView) -> [String] {
-    table.layoutIfNeeded()
-    return table.visibleCells.map { $0.textLabel?.text ?? "-" }
-  }
-
-  /// Drops an item, and shows placeholders with the given texts and at the given places.
-  @discardableResult private func drop(
-    in view: UICollectionView, _ items: Items, _ places: [(String, Int)]
-  ) -> [any UICollectionViewDropPlaceholderContext] {
-    var contexts: [any UICollectionViewDropPlaceholderContext] = []
-    items.perform = { coordinator in
-      for (text, place) in places {
-        let placeholder = UICollectionViewDropPlaceholder(
-          insertionIndexPath: [0, place], reuseIdentifier: "cell")
-        placeholder.cellUpdateHandler = { ($0 as? Cell)?.text = text }
-        contexts.append(coordinator.drop(coordinator.items[0].dragItem, to: placeholder))
-      }
-    }
-    user.lift(itemAt: [0, 0], in: view)?.hover(overItemAt: [0, 1], in: view).drop()
-    return contexts
-  }
-
-  @discardableResult private func drop(
-    in table: UITableView, _ rows: Rows, _ places: [(String, Int)]
-  ) -> [any UITableViewDropPlaceholderContext] {
-    var contexts: [any UITableViewDropPlaceholderContext] = []
-    rows.perform = { coordinator in
-      for (text, place) in places {
-        let placeholder = UITableViewDropPlaceholder(
-          insertionIndexPath: [0, place], reuseIdentifier: "cell",
-          rowHeight: UITableView.automaticDimension)
-        placeholder.cellUpdateHandler = { $0.textLabel?.text = text }
-        contexts.append(coordinator.drop(coordinator.items[0].dragItem, to: placeholder))
-      }
-    }
-    user.lift(rowAt: [0, 0], in: table)?.hover(overRowAt: [0, 1], in: table).drop()
-    return contexts
-  }
-
   // MARK: Places
 
-  @Test func `a placeholder of a collection view pushes those at and after its place`() {
-    let items = Items()
-    let view = collection(items)
-    let contexts = drop(in: view, items, [("x", 1), ("y", 1), ("z", 4)])
-    #expect(shown(view) == ["a", "y", "x", "b", "z"])
-    #expect(view.presentationIndexPath(forDataSourceIndexPath: [0, 0]) == [0, 0])
-    #expect(view.presentationIndexPath(forDataSourceIndexPath: [0, 1]) == [0, 3])
-    #expect(view.dataSourceIndexPath(forPresentationIndexPath: [0, 3]) == [0, 1])
-    #expect(view.dataSourceIndexPath(forPresentationIndexPath: [0, 2]) == nil)
-    #expect(contexts[1].deletePlaceholder())
-    #expect(shown(view) == ["a", "x", "b", "z"])
-    #expect(view.presentationIndexPath(forDataSourceIndexPath: [0, 1]) == [0, 2])
+  @Test(arguments: Kind.allCases)
+  func `a placeholder has its cell at once, and pushes those at and after its place`(kind: Kind) {
+    let list = List(kind, in: window)
+    var visible: [String] = []
+    let contexts = list.drop(
+      [("x", [0, 1]), ("y", [0, 1]), ("z", [0, 4])],
+      after: { [unowned list] in visible = list.visible })
+    #expect(
+      (visible.sorted(), list.shown) == (["a", "b", "x", "y", "z"], ["a", "y", "x", "b", "z"]))
+    #expect((list.table?.rectForRow(at: [0, 1]).height ?? 44) == 44)
+    #expect(
+      ([list.presented(0), list.presented(1)], [list.inData(3), list.inData(2)])
+        == ([[0, 0], [0, 3]], [[0, 1], nil]))
+    #expect(
+      (contexts[1].delete(), list.shown, list.presented(1))
+        == (true, ["a", "x", "b", "z"], [0, 2]))
     var places: [IndexPath] = []
     for (context, text) in [(contexts[2], "Z"), (contexts[0], "X")] {
-      let isDone = context.commitInsertion {
+      let isDone = context.commit {
         places.append($0)
-        items.texts.insert(text, at: $0.item)
+        list.texts.insert(text, at: $0.item)
       }
       #expect(isDone)
     }
     #expect(places == [[0, 2], [0, 1]])
-    #expect(shown(view) == ["a", "X", "b", "Z"] && !view.hasUncommittedUpdates)
-  }
-
-  @Test func `a placeholder has its cell at once`() {
-    let (items, rows) = (Items(), Rows())
-    let (view, table) = (collection(items), table(rows))
-    var shown: [String?] = []
-    items.perform = { [unowned view] coordinator in
-      let placeholder = UICollectionViewDropPlaceholder(
-        insertionIndexPath: [0, 1], reuseIdentifier: "cell")
-      placeholder.cellUpdateHandler = { ($0 as? Cell)?.text = "x" }
-      _ = coordinator.drop(coordinator.items[0].dragItem, to: placeholder)
-      shown = view.visibleCells.map { ($0 as? Cell)?.text }
-    }
-    user.lift(itemAt: [0, 0], in: view)?.hover(overItemAt: [0, 1], in: view).drop()
-    #expect(shown.count == 3 && shown.contains("x"))
-    rows.perform = { [unowned table] coordinator in
-      let placeholder = UITableViewDropPlaceholder(
-        insertionIndexPath: [0, 1], reuseIdentifier: "cell", rowHeight: 60)
-      placeholder.cellUpdateHandler = { $0.textLabel?.text = "x" }
-      _ = coordinator.drop(coordinator.items[0].dragItem, to: placeholder)
-      shown = table.visibleCells.map { $0.textLabel?.text }
-    }
-    user.lift(rowAt: [0, 0], in: table)?.hover(overRowAt: [0, 1], in: table).drop()
-    #expect(shown.count == 3 && shown.contains("x"))
-  }
-
-  @Test func `a placeholder of a table pushes those at and after its place`() {
-    let rows = Rows()
-    let table = table(rows)
-    let contexts = drop(in: table, rows, [("x", 1), ("y", 1), ("z", 4)])
-    #expect(shown(table) == ["a", "y", "x", "b", "z"])
-    #expect(table.rectForRow(at: [0, 1]).height == 44)
-    #expect(table.presentationIndexPath(forDataSourceIndexPath: [0, 0]) == [0, 0])
-    #expect(table.presentationIndexPath(forDataSourceIndexPath: [0, 1]) == [0, 3])
-    #expect(table.dataSourceIndexPath(forPresentationIndexPath: [0, 3]) == [0, 1])
-    #expect(table.dataSourceIndexPath(forPresentationIndexPath: [0, 2]) == nil)
-    #expect(contexts[1].deletePlaceholder())
-    #expect(shown(table) == ["a", "x", "b", "z"])
-    #expect(table.presentationIndexPath(forDataSourceIndexPath: [0, 1]) == [0, 2])
-    var places: [IndexPath] = []
-    for (context, text) in [(contexts[2], "Z"), (contexts[0], "X")] {
-      let isDone = context.commitInsertion {
-        places.append($0)
-        rows.texts.insert(text, at: $0.row)
-      }
-      #expect(isDone)
-    }
-    #expect(places == [[0, 2], [0, 1]])
-    #expect(shown(table) == ["a", "X", "b", "Z"] && !table.hasUncommittedUpdates)
+    #expect((list.shown, list.hasUncommittedUpdates) == (["a", "X", "b", "Z"], false))
   }
 
   // The last one is the automatic dimension.
   @Test(arguments: [0, 30, -1] as [CGFloat])
-  func `a table asks for the heights of the data's rows alone`(estimate: CGFloat) {
+  func `a table asks for the heights of the data's rows alone`(estimate: CGFloat) throws {
     final class Tall: NSObject, UITableViewDelegate {
       let heights: [CGFloat] = [50, 60]
       var asked: Set<IndexPath> = []
@@ -237,8 +247,8 @@ import Testing
         return heights.indices.contains(indexPath.row) ? heights[indexPath.row] : 999
       }
     }
-    let (rows, delegate) = (Rows(), Tall())
-    let table = table(rows)
+    let (list, delegate) = (List(.table, in: window), Tall())
+    let table = try #require(list.table)
     table.estimatedRowHeight = estimate
     table.delegate = delegate
     table.reloadData()
@@ -246,151 +256,82 @@ import Testing
       table.layoutIfNeeded()
       return (0..<table.numberOfRows(inSection: 0)).map { table.rectForRow(at: [0, $0]).height }
     }
-    let contexts = drop(in: table, rows, [("x", 1), ("y", 0), ("z", 4)])
-    #expect(shown(table) == ["y", "a", "x", "b", "z"])
-    #expect(heights() == [44, 50, 44, 60, 44])
-    for context in contexts { context.deletePlaceholder() }
-    #expect(heights() == [50, 60])
-    #expect(delegate.asked == [[0, 0], [0, 1]])
+    let contexts = list.drop([("x", [0, 1]), ("y", [0, 0]), ("z", [0, 4])])
+    #expect((list.shown, heights()) == (["y", "a", "x", "b", "z"], [44, 50, 44, 60, 44]))
+    for context in contexts { _ = context.delete() }
+    #expect((heights(), delegate.asked) == ([50, 60], [[0, 0], [0, 1]]))
   }
 
-  @Test func `a placeholder stays where all items around it are deleted`() {
-    let items = Items()
-    let view = collection(items)
-    drop(in: view, items, [("x", 1)])
-    items.texts = []
-    view.deleteItems(at: [[0, 0], [0, 1]])
-    #expect(shown(view) == ["x"])
-    items.texts = ["new"]
-    view.insertItems(at: [[0, 0]])
-    #expect(shown(view) == ["new", "x"])
-    let rows = Rows()
-    let table = table(rows)
-    drop(in: table, rows, [("x", 1)])
-    rows.texts = []
-    table.deleteRows(at: [[0, 0], [0, 1]], with: .none)
-    #expect(shown(table) == ["x"])
-    rows.texts = ["new"]
-    table.insertRows(at: [[0, 0]], with: .none)
-    #expect(shown(table) == ["new", "x"])
+  @Test(arguments: Kind.allCases)
+  func `placeholders stay where all items around them are deleted, and in each section`(
+    kind: Kind
+  ) {
+    let list = List(kind, in: window)
+    list.drop([("x", [0, 1])])
+    list.texts = []
+    list.delete([[0, 0], [0, 1]])
+    #expect(list.shown == ["x"])
+    list.texts = ["new"]
+    list.insert([[0, 0]])
+    #expect(list.shown == ["new", "x"])
+    let sections = List(kind, in: window, sections: 2)
+    sections.drop([("x", [0, 1]), ("x", [1, 1])])
+    #expect(sections.shown == ["a", "x", "b", "a", "x", "b"])
+    sections.texts = ["n", "a", "b"]
+    sections.insert([[0, 0], [1, 0]])
+    #expect(sections.shown == ["n", "a", "x", "b", "n", "a", "x", "b"])
   }
 
-  @Test func `after a reload a placeholder can be behind the items that have come`() {
-    let items = Items()
-    let view = collection(items)
-    items.perform = { [unowned items] coordinator in
-      items.texts.append("c")
-      view.reloadData()
-      let placeholder = UICollectionViewDropPlaceholder(
-        insertionIndexPath: [0, 3], reuseIdentifier: "cell")
-      placeholder.cellUpdateHandler = { ($0 as? Cell)?.text = "x" }
-      _ = coordinator.drop(coordinator.items[0].dragItem, to: placeholder)
-    }
-    user.lift(itemAt: [0, 0], in: view)?.hover(overItemAt: [0, 1], in: view).drop()
-    #expect(shown(view) == ["a", "b", "c", "x"])
-    let rows = Rows()
-    let table = table(rows)
-    rows.perform = { [unowned rows] coordinator in
-      rows.texts.append("c")
-      table.reloadData()
-      let placeholder = UITableViewDropPlaceholder(
-        insertionIndexPath: [0, 3], reuseIdentifier: "cell",
-        rowHeight: UITableView.automaticDimension)
-      placeholder.cellUpdateHandler = { $0.textLabel?.text = "x" }
-      _ = coordinator.drop(coordinator.items[0].dragItem, to: placeholder)
-    }
-    user.lift(rowAt: [0, 0], in: table)?.hover(overRowAt: [0, 1], in: table).drop()
-    #expect(shown(table) == ["a", "b", "c", "x"])
+  @Test(arguments: Kind.allCases)
+  func `after a reload a placeholder can be behind the items that have come`(kind: Kind) {
+    let list = List(kind, in: window)
+    list.drop(
+      [("x", [0, 3])],
+      before: { [unowned list] in
+        list.texts.append("c")
+        list.reload()
+      })
+    #expect(list.shown == ["a", "b", "c", "x"])
   }
 
-  @Test func `after an update, placeholders keep their places in each section`() {
-    let items = Items()
-    items.sectionCount = 2
-    let view = collection(items)
-    items.perform = { coordinator in
-      for section in 0...1 {
-        let placeholder = UICollectionViewDropPlaceholder(
-          insertionIndexPath: [section, 1], reuseIdentifier: "cell")
-        placeholder.cellUpdateHandler = { ($0 as? Cell)?.text = "x" }
-        _ = coordinator.drop(coordinator.items[0].dragItem, to: placeholder)
-      }
+  @Test(arguments: Kind.allCases)
+  func `a placeholder that is deleted moves those behind it, and no others`(kind: Kind) {
+    let list = List(kind, in: window)
+    let contexts = list.drop([("x", [0, 0]), ("y", [0, 2]), ("z", [0, 4])])
+    #expect(list.shown == ["x", "a", "y", "b", "z"])
+    #expect((contexts[1].delete(), list.shown) == (true, ["x", "a", "b", "z"]))
+    #expect([list.inData(0), list.inData(3)] == [nil, nil])
+    for context in [contexts[0], contexts[2]] {
+      #expect(context.commit { list.texts.insert("new", at: $0.item) })
     }
-    user.lift(itemAt: [0, 0], in: view)?.hover(overItemAt: [0, 1], in: view).drop()
-    #expect(shown(view) == ["a", "x", "b", "a", "x", "b"])
-    items.texts = ["n", "a", "b"]
-    view.insertItems(at: [[0, 0], [1, 0]])
-    #expect(shown(view) == ["n", "a", "x", "b", "n", "a", "x", "b"])
-    let rows = Rows()
-    rows.sectionCount = 2
-    let table = table(rows)
-    rows.perform = { coordinator in
-      for section in 0...1 {
-        let placeholder = UITableViewDropPlaceholder(
-          insertionIndexPath: [section, 1], reuseIdentifier: "cell",
-          rowHeight: UITableView.automaticDimension)
-        placeholder.cellUpdateHandler = { $0.textLabel?.text = "x" }
-        _ = coordinator.drop(coordinator.items[0].dragItem, to: placeholder)
-      }
-    }
-    user.lift(rowAt: [0, 0], in: table)?.hover(overRowAt: [0, 1], in: table).drop()
-    #expect(shown(table) == ["a", "x", "b", "a", "x", "b"])
-    rows.texts = ["n", "a", "b"]
-    table.insertRows(at: [[0, 0], [1, 0]], with: .none)
-    #expect(shown(table) == ["n", "a", "x", "b", "n", "a", "x", "b"])
+    #expect(list.shown == ["new", "a", "b", "new"])
   }
 
-  @Test func `a placeholder that is deleted moves those behind it, and no others`() {
-    let (items, rows) = (Items(), Rows())
-    let (view, table) = (collection(items), table(rows))
-    let places = [("x", 0), ("y", 2), ("z", 4)]
-    let ofItems = drop(in: view, items, places)
-    let ofRows = drop(in: table, rows, places)
-    #expect(shown(view) == ["x", "a", "y", "b", "z"] && shown(table) == shown(view))
-    #expect(ofItems[1].deletePlaceholder() && ofRows[1].deletePlaceholder())
-    #expect(shown(view) == ["x", "a", "b", "z"] && shown(table) == shown(view))
-    for path in [[0, 0], [0, 3]] as [IndexPath] {
-      #expect(view.dataSourceIndexPath(forPresentationIndexPath: path) == nil)
-      #expect(table.dataSourceIndexPath(forPresentationIndexPath: path) == nil)
-    }
-    for context in [ofItems[0], ofItems[2]] {
-      #expect(context.commitInsertion { items.texts.insert("new", at: $0.item) })
-    }
-    for context in [ofRows[0], ofRows[2]] {
-      #expect(context.commitInsertion { rows.texts.insert("new", at: $0.row) })
-    }
-    #expect(shown(view) == ["new", "a", "b", "new"] && shown(table) == shown(view))
-  }
-
-  @Test func `a reload takes placeholders away`() {
-    let (items, rows) = (Items(), Rows())
-    let (view, table) = (collection(items), table(rows))
-    let item = drop(in: view, items, [("x", 1)])[0]
-    let row = drop(in: table, rows, [("x", 1)])[0]
-    #expect(view.hasUncommittedUpdates && table.hasUncommittedUpdates)
-    view.reloadData()
-    table.reloadData()
-    #expect(shown(view) == ["a", "b"] && shown(table) == ["a", "b"])
-    #expect(!view.hasUncommittedUpdates && !table.hasUncommittedUpdates)
-    #expect(!item.commitInsertion { _ in items.texts = [] } && !item.deletePlaceholder())
-    #expect(!row.commitInsertion { _ in rows.texts = [] } && !row.deletePlaceholder())
-    #expect(items.texts == ["a", "b"] && rows.texts == ["a", "b"])
-  }
-
-  @Test func `a placeholder whose list is gone is neither committed nor deleted`() {
-    let (items, rows) = (Items(), Rows())
-    func dropped() -> (
-      any UICollectionViewDropPlaceholderContext, any UITableViewDropPlaceholderContext
-    ) {
-      let (view, table) = (collection(items), table(rows))
-      defer { for view in [view, table] as [UIView] { view.removeFromSuperview() } }
-      return (drop(in: view, items, [("x", 1)])[0], drop(in: table, rows, [("x", 1)])[0])
-    }
-    let (item, row) = dropped()
-    HeadlessRunLoop.tick()
+  @Test(arguments: Kind.allCases)
+  func `a placeholder is gone with a reload, or with its list`(kind: Kind) {
     var commits = 0
-    #expect(!item.commitInsertion { _ in commits += 1 } && !item.deletePlaceholder())
-    #expect(!row.commitInsertion { _ in commits += 1 } && !row.deletePlaceholder())
-    #expect(commits == 0)
+    func results(_ context: Context) -> [Bool] {
+      [context.commit { _ in commits += 1 }, context.delete()]
+    }
+    let list = List(kind, in: window)
+    let context = list.drop([("x", [0, 1])])[0]
+    #expect(list.hasUncommittedUpdates)
+    list.reload()
+    #expect((list.shown, list.hasUncommittedUpdates) == (["a", "b"], false))
+    #expect(results(context) == [false, false])
+    let (items, rows) = (list.items, list.rows)
+    weak var gone: UIView?
+    func dropped() -> Context {
+      let list = List(kind, in: window)
+      gone = list.view
+      list.table?.dataSource = rows
+      list.collection?.dataSource = items
+      defer { list.view.removeFromSuperview() }
+      return list.drop([("x", [0, 1])])[0]
+    }
+    let ofGone = dropped()
+    HeadlessRunLoop.tick()
+    #expect((gone == nil, results(ofGone), commits) == (true, [false, false], 0))
   }
 
   /// A flow layout that logs its updates.
@@ -406,92 +347,76 @@ import Testing
   }
 
   @Test func `a layout learns of placeholders as of items`() {
-    let items = Items()
-    let view = collection(items)
+    let list = List(.collection, in: window)
     let layout = Updated()
-    view.collectionViewLayout = layout
-    view.layoutIfNeeded()
-    let contexts = drop(in: view, items, [("x", 1), ("y", 3)])
+    list.collection?.collectionViewLayout = layout
+    list.view.layoutIfNeeded()
+    let contexts = list.drop([("x", [0, 1]), ("y", [0, 3])])
     #expect(layout.log == ["insert 1", "insert 3"])
     layout.log = []
-    #expect(contexts[0].deletePlaceholder())
-    #expect(layout.log == ["delete 1"])
+    #expect((contexts[0].delete(), layout.log) == (true, ["delete 1"]))
     layout.log = []
-    #expect(contexts[1].commitInsertion { items.texts.insert("Y", at: $0.item) })
+    #expect(contexts[1].commit { list.texts.insert("Y", at: $0.item) })
     #expect(layout.log == ["reload 2"])
   }
 
   // MARK: Items
 
-  @Test func `an item that is dropped has its place and the size of its cell`() {
-    let items = Items()
-    let view = collection(items)
-    let rows = Rows()
-    let table = table(rows)
-    var dropped: [(place: IndexPath?, size: CGSize)] = []
-    items.perform = { dropped = $0.items.map { ($0.sourceIndexPath, $0.previewSize) } }
-    rows.perform = { dropped = $0.items.map { ($0.sourceIndexPath, $0.previewSize) } }
-    user.lift(itemAt: [0, 1], in: view)?.hover(overItemAt: [0, 0], in: view).drop()
-    #expect(dropped.map(\.place) == [[0, 1]])
-    #expect(dropped.map(\.size) == [CGSize(width: 60, height: 70)])
-    user.lift(rowAt: [0, 1], in: table)?.hover(overRowAt: [0, 0], in: table).drop()
-    #expect(dropped.map(\.place) == [[0, 1]])
-    #expect(dropped.map(\.size) == [CGSize(width: 320, height: 44)])
-    user.lift(rowAt: [0, 1], in: table)?.hover(overItemAt: [0, 0], in: view).drop()
-    #expect(dropped.map(\.place) == [nil] && dropped.map(\.size) == [.zero])
-    user.lift(itemAt: [0, 1], in: view)?.hover(overRowAt: [0, 0], in: table).drop()
-    #expect(dropped.map(\.place) == [nil] && dropped.map(\.size) == [.zero])
-  }
-
-  @Test func `after a reload, an item that is gone has no place`() {
-    let items = Items()
-    let view = collection(items)
-    var places: [IndexPath?] = []
-    items.perform = { places = $0.items.map(\.sourceIndexPath) }
-    let drag = user.lift(itemAt: [0, 1], in: view)
-    items.texts = ["a"]
-    view.reloadData()
-    #expect(drag?.hover(overItemAt: [0, 0], in: view).drop() == true)
-    #expect(places == [nil])
-  }
-
-  @Test func `texts that are dropped are loaded in the order of the items`() {
-    let items = Items()
-    let view = collection(items)
-    var loaded: [String] = []
-    items.perform = { coordinator in
-      coordinator.session.loadObjects(ofClass: NSString.self) { objects in
-        loaded = objects.compactMap { ($0 as? NSString).map { "\($0)" } }
-      }
+  @Test func `an item that is dropped has its place and the size of its cell`() throws {
+    let (ofItems, ofRows) = (List(.collection, in: window), List(.table, in: window))
+    let (view, table) = try (#require(ofItems.collection), #require(ofRows.table))
+    var dropped: [String] = []
+    func note(_ path: IndexPath?, _ size: CGSize) {
+      dropped.append("\(path.map { "\($0)" } ?? "-") \(size.width) \(size.height)")
     }
-    let drag = user.lift(itemAt: [0, 1], in: view)
-    drag?.add(itemAt: [0, 0], in: view)
-    drag?.hover(overItemAt: [0, 0], in: view).drop()
-    HeadlessRunLoop.tick()
-    #expect(loaded == ["b", "a"])
+    ofItems.items.perform = {
+      for item in $0.items { note(item.sourceIndexPath, item.previewSize) }
+    }
+    ofRows.rows.perform = { for item in $0.items { note(item.sourceIndexPath, item.previewSize) } }
+    user.lift(itemAt: [0, 1], in: view)?.hover(overItemAt: [0, 0], in: view).drop()
+    user.lift(rowAt: [0, 1], in: table)?.hover(overRowAt: [0, 0], in: table).drop()
+    user.lift(rowAt: [0, 1], in: table)?.hover(overItemAt: [0, 0], in: view).drop()
+    user.lift(itemAt: [0, 1], in: view)?.hover(overRowAt: [0, 0], in: table).drop()
+    #expect(dropped == ["[0, 1] 60.0 70.0", "[0, 1] 320.0 44.0", "- 0.0 0.0", "- 0.0 0.0"])
   }
 
-  @Test(arguments: [["a"], []]) func `only the items that are texts are loaded as texts`(
+  @Test func `after a reload, an item that is gone has no place`() throws {
+    let list = List(.collection, in: window)
+    let view = try #require(list.collection)
+    var places: [IndexPath?] = []
+    list.items.perform = { places = $0.items.map(\.sourceIndexPath) }
+    let drag = user.lift(itemAt: [0, 1], in: view)
+    list.texts = ["a"]
+    view.reloadData()
+    #expect((drag?.hover(overItemAt: [0, 0], in: view).drop(), places) == (true, [nil]))
+  }
+
+  @Test(arguments: [["", "a"], [""], ["b", "a"]])
+  func `the items that are texts are loaded as texts, in the order in which they were added`(
     texts: [String]
-  ) {
-    let items = Items()
-    items.texts = [""] + texts
-    let view = collection(items)
+  ) throws {
+    let list = List(.collection, in: window)
+    list.texts = texts.reversed()
+    let view = try #require(list.collection)
+    view.reloadData()
+    view.layoutIfNeeded()
     var loaded: [String]?
     var progress: Progress?
-    items.perform = { coordinator in
+    list.items.perform = { coordinator in
       progress = coordinator.session.loadObjects(ofClass: NSString.self) { objects in
         loaded = objects.compactMap { ($0 as? NSString).map { "\($0)" } }
       }
     }
-    let drag = user.lift(itemAt: [0, 0], in: view)
-    for item in texts.indices { drag?.add(itemAt: [0, item + 1], in: view) }
-    #expect(drag?.items.count == texts.count + 1)
+    let drag = user.lift(itemAt: [0, texts.count - 1], in: view)
+    for item in texts.indices.dropLast().reversed() { drag?.add(itemAt: [0, item], in: view) }
+    #expect(drag?.items.count == texts.count)
     drag?.hover(overItemAt: [0, 0], in: view).drop()
     HeadlessRunLoop.tick()
-    #expect(loaded == texts)
-    #expect(progress?.totalUnitCount == Int64(texts.count))
-    #expect(progress?.completedUnitCount == Int64(texts.count))
+    let expected = texts.filter { !$0.isEmpty }
+    #expect(loaded == expected)
+    #expect(
+      [progress?.totalUnitCount, progress?.completedUnitCount]
+        == [Int64(expected.count), Int64(expected.count)])
   }
 
   // MARK: Proposals
@@ -544,8 +469,9 @@ import Testing
     for (isPrecise, isFull) in [(true, false), (false, true)] {
       (proposal.isPrecise, proposal.prefersFullSizePreview) = (isPrecise, isFull)
       let copy = try #require(proposal.copy() as? UIDropProposal)
-      #expect(copy !== proposal && copy.operation == .move)
-      #expect(copy.isPrecise == isPrecise && copy.prefersFullSizePreview == isFull)
+      #expect(copy !== proposal)
+      #expect(
+        (copy.operation, copy.isPrecise, copy.prefersFullSizePreview) == (.move, isPrecise, isFull))
     }
   }
 }

@@ -128,74 +128,79 @@ import Testing
   private func shown(_ table: UITableView) -> [String] {
     table.visibleCells.map { $0.textLabel?.text ?? "-" }
   }
+  /// Lifts a row and moves it over others.
+  private func lift(_ row: Int, over rows: Int..., in table: UITableView) -> User.Drag? {
+    let drag = user.lift(rowAt: [0, row], in: table)
+    for row in rows { drag?.hover(overRowAt: [0, row], in: table) }
+    return drag
+  }
 
   @Test func `without a drop delegate a drag within the table moves the row by the data source`() {
     let texts = Texts("A", ["a", "b", "c"], log)
     let table = makeTable(texts)
-    let drag = user.lift(rowAt: [0, 0], in: table)
-    #expect(table.hasActiveDrag && !table.hasActiveDrop)
+    func flags() -> [Bool] {
+      [table.hasActiveDrag, table.hasActiveDrop, table.hasUncommittedUpdates]
+    }
+    let drag = lift(0, in: table)
+    var seen = [flags()]
     drag?.hover(overRowAt: [0, 2], in: table)
-    #expect(table.hasActiveDrop && drag?.proposal?.operation == .move)
     // There is a gap for the row.
-    #expect(table.hasUncommittedUpdates)
-    #expect(drag?.drop() == true)
+    seen.append(flags())
+    #expect((drag?.proposal?.operation, drag?.drop()) == (.move, true))
+    seen.append(flags())
+    #expect(seen == [[true, false, false], [true, true, true], [false, false, false]])
     #expect(log.take() == ["A begin 0 false", "A willBegin 1 true", "move 0 2", "A dragEnd false"])
-    #expect(texts.rows == ["b", "c", "a"] && shown(table) == texts.rows)
-    #expect(!table.hasActiveDrag && !table.hasActiveDrop && !table.hasUncommittedUpdates)
+    #expect([texts.rows, shown(table)] == [["b", "c", "a"], ["b", "c", "a"]])
+    // A drop after the last row moves the row to the end.
+    #expect(lift(0, over: 3, in: table)?.drop() == true)
+    #expect([texts.rows, shown(table)] == [["c", "a", "b"], ["c", "a", "b"]])
     texts.canMove = false
-    #expect(
-      user.lift(rowAt: [0, 0], in: table)?.hover(overRowAt: [0, 1], in: table).drop() == false)
-    #expect(shown(table) == ["b", "c", "a"])
-  }
-
-  @Test func `a drop after the last row moves the row to the end`() {
-    let texts = Texts("A", ["a", "b", "c"], log)
-    let table = makeTable(texts)
-    let drag = user.lift(rowAt: [0, 0], in: table)?.hover(overRowAt: [0, 3], in: table)
-    #expect(drag?.drop() == true)
-    #expect(texts.rows == ["b", "c", "a"] && shown(table) == texts.rows)
+    #expect((lift(0, over: 1, in: table)?.drop(), shown(table)) == (false, ["c", "a", "b"]))
   }
 
   @Test func `no items, no delegate or the flag mean no drag`() {
     let fixed = Texts("A", ["fixed"], log)
-    let table = makeTable(fixed)
-    #expect(user.lift(rowAt: [0, 0], in: table) == nil)
+    #expect(lift(0, in: makeTable(fixed)) == nil)
     #expect(log.take() == ["A begin 0 false"])
     let texts = Texts("A", ["a"], log)
     let other = makeTable(texts)
     other.dragInteractionEnabled = false
-    #expect(user.lift(rowAt: [0, 0], in: other) == nil && log.take().isEmpty)
+    #expect(lift(0, in: other) == nil)
     other.dragInteractionEnabled = true
-    #expect(user.lift(rowAt: [0, 1], in: other) == nil)
+    #expect(lift(1, in: other) == nil)
     other.dragDelegate = nil
-    #expect(user.lift(rowAt: [0, 0], in: other) == nil && log.take().isEmpty)
+    #expect(lift(0, in: other) == nil)
+    #expect(log.take().isEmpty)
   }
 
   @Test func `a drop delegate is asked first, and the data source moves a single row`() {
     let texts = Taker("A", ["a", "b", "c"], log)
     let table = makeTable(texts)
-    user.lift(rowAt: [0, 2], in: table)?.hover(overRowAt: [0, 1], in: table)
-      .hover(overRowAt: [0, 0], in: table).drop()
+    func drop(_ row: Int, over rows: [Int]) -> [String] {
+      let drag = user.lift(rowAt: [0, row], in: table)
+      for row in rows { drag?.hover(overRowAt: [0, row], in: table) }
+      drag?.drop()
+      return log.take()
+    }
     #expect(
-      log.take() == [
+      drop(2, over: [1, 0]) == [
         "A begin 2 false", "A willBegin 1 true", "A canHandle true", "A enter true", "A update 1",
         "A update 0", "move 2 0", "A dropEnd false", "A dragEnd false",
       ])
     #expect(texts.rows == ["c", "a", "b"])
     // Another intent, and rows that the data source doesn't move, are the drop delegate's.
+    func states() -> [UICellConfigurationState.DropState?] {
+      (0...1).map { table.cellForRow(at: [0, $0])?.configurationState.cellDropState }
+    }
     texts.intent = .insertIntoDestinationIndexPath
-    let drag = user.lift(rowAt: [0, 2], in: table)?.hover(overRowAt: [0, 1], in: table)
-    #expect(table.cellForRow(at: [0, 1])?.configurationState.cellDropState == .targeted)
-    #expect(table.cellForRow(at: [0, 0])?.configurationState.cellDropState == .notTargeted)
+    let drag = lift(2, over: 1, in: table)
+    #expect(states() == [.notTargeted, .targeted])
     drag?.drop()
     #expect(log.take().contains("A perform 1 from 2 by move"))
-    #expect(
-      table.cellForRow(at: [0, 1])?.configurationState.cellDropState
-        == UICellConfigurationState.DropState.none)
+    #expect(states()[1] == UICellConfigurationState.DropState.none)
     texts.intent = .insertAtDestinationIndexPath
     texts.canMove = false
-    user.lift(rowAt: [0, 2], in: table)?.hover(overRowAt: [0, 1], in: table).drop()
-    #expect(log.take().contains("A perform 1 from 2 by move"))
+    #expect(drop(2, over: [1]).contains("A perform 1 from 2 by move"))
   }
 
   /// Texts that take drops without a proposal of their own.
@@ -209,65 +214,59 @@ import Testing
     let texts = Receiver("A", ["a", "b", "c"], log)
     let table = makeTable(texts)
     table.dropDelegate = texts
-    let move = user.lift(rowAt: [0, 0], in: table)?.hover(overRowAt: [0, 2], in: table)
-    #expect(move?.proposal?.operation == .move)
-    #expect(move?.drop() == true)
-    #expect(log.take().contains("move 0 2"))
-    #expect(texts.rows == ["b", "c", "a"] && shown(table) == texts.rows)
-    texts.canMove = false
-    let copy = user.lift(rowAt: [0, 0], in: table)?.hover(overRowAt: [0, 2], in: table)
-    #expect(copy?.proposal?.operation == .copy)
-    #expect(copy?.drop() == true)
-    #expect(log.take().contains("perform by copy"))
-    #expect(shown(table) == ["b", "c", "a"])
+    for (canMove, operation, line) in [
+      (true, .move, "move 0 2"), (false, .copy, "perform by copy"),
+    ] as [(Bool, UIDropOperation, String)] {
+      texts.canMove = canMove
+      let drag = lift(0, over: 2, in: table)
+      #expect((drag?.proposal?.operation, drag?.drop()) == (operation, true))
+      #expect(log.take().contains(line))
+      #expect([texts.rows, shown(table)] == [["b", "c", "a"], ["b", "c", "a"]])
+    }
   }
 
   @Test func `a drag between tables enters, leaves and drops in order`() {
     let (from, to) = (Taker("A", ["a", "b"], log), Taker("B", ["x"], log))
     let (source, target) = (makeTable(from), makeTable(to, x: 320))
     var loaded: [String] = []
+    var atOnce: [String] = []
     to.perform = { table, coordinator in
       _ = coordinator.session.loadObjects(ofClass: String.self) { texts in
         loaded = texts
         to.rows.insert(contentsOf: texts, at: coordinator.destinationIndexPath?.row ?? 1)
         table.insertRows(at: [coordinator.destinationIndexPath ?? [0, 1]], with: .automatic)
       }
-      #expect(loaded.isEmpty)
-      #expect(coordinator.session.localDragSession != nil)
-      #expect(coordinator.items.first?.dragItem.localObject as? String == "b")
+      let item = coordinator.items.first?.dragItem.localObject as? String
+      atOnce = loaded + ["\(coordinator.session.localDragSession != nil)", item ?? "-"]
     }
-    let drag = user.lift(rowAt: [0, 1], in: source)
-    drag?.hover(overRowAt: [0, 0], in: source)
+    let drag = lift(1, over: 0, in: source)
     drag?.hover(over: target)
-    #expect(!source.hasActiveDrop && target.hasActiveDrop)
-    #expect(drag?.drop() == true)
+    #expect([source.hasActiveDrop, target.hasActiveDrop, drag?.drop()] == [false, true, true])
     #expect(
       log.take() == [
         "A begin 1 false", "A willBegin 1 true", "A canHandle true", "A enter true", "A update 0",
         "B canHandle true", "A exit false", "B enter true", "B update nil",
         "B perform nil from - by move", "A dropEnd false", "B dropEnd false", "A dragEnd false",
       ])
-    #expect(loaded == ["b"] && shown(target) == ["x", "b"])
+    #expect([atOnce, loaded, shown(target)] == [["true", "b"], ["b"], ["x", "b"]])
   }
 
   @Test func `canceling and dropping outside end the drag without a drop`() {
     let texts = Taker("A", ["a", "b"], log)
     let table = makeTable(texts)
-    let drag = user.lift(rowAt: [0, 0], in: table)
-    drag?.hover(overRowAt: [0, 1], in: table)
+    let drag = lift(0, over: 1, in: table)
     _ = log.take()
     drag?.cancel()
     #expect(log.take() == ["A exit false", "A dropEnd false", "A dragEnd false"])
-    #expect(drag?.drop() == false && log.take().isEmpty)
-    let outside = user.lift(rowAt: [0, 0], in: table)?.hover(overRowAt: [0, 1], in: table)
-    #expect(outside?.leave().drop() == false)
+    #expect((drag?.drop(), log.take()) == (false, []))
+    #expect(lift(0, over: 1, in: table)?.leave().drop() == false)
     #expect(log.take().suffix(3) == ["A exit false", "A dropEnd false", "A dragEnd false"])
     texts.operation = .forbidden
-    let forbidden = user.lift(rowAt: [0, 0], in: table)?.hover(overRowAt: [0, 1], in: table)
-    #expect(forbidden?.proposal?.operation == .forbidden && forbidden?.drop() == false)
+    let forbidden = lift(0, over: 1, in: table)
+    #expect((forbidden?.proposal?.operation, forbidden?.drop()) == (.forbidden, false))
     texts.accepts = false
     _ = log.take()
-    #expect(user.lift(rowAt: [0, 0], in: table)?.hover(over: table).drop() == false)
+    #expect(lift(0, in: table)?.hover(over: table).drop() == false)
     #expect(
       log.take() == [
         "A begin 0 false", "A willBegin 1 true", "A canHandle true", "A dragEnd false",
@@ -277,9 +276,8 @@ import Testing
   @Test func `a tap adds rows, and several rows are the drop delegate's`() {
     let texts = Taker("A", ["a", "b", "c"], log)
     let table = makeTable(texts)
-    let drag = user.lift(rowAt: [0, 0], in: table)
-    #expect(drag?.add(rowAt: [0, 2], in: table) == true)
-    #expect(drag?.add(rowAt: [0, 9], in: table) == false)
+    let drag = lift(0, in: table)
+    #expect([2, 9].map { drag?.add(rowAt: [0, $0], in: table) } == [true, false])
     #expect(drag?.items.compactMap { $0.localObject as? String } == ["a", "c"])
     #expect(table.cellForRow(at: [0, 2])?.configurationState.cellDragState == .dragging)
     _ = log.take()
@@ -308,12 +306,10 @@ import Testing
     let table = makeTable(texts)
     let copies = Copies()
     table.dragDelegate = copies
-    let drag = user.lift(rowAt: [0, 0], in: table)?.hover(overRowAt: [0, 1], in: table)
-    #expect(drag?.proposal?.operation == .cancel && drag?.drop() == false)
+    let drag = lift(0, over: 1, in: table)
+    #expect((drag?.proposal?.operation, drag?.drop()) == (.cancel, false))
     texts.operation = .copy
-    #expect(
-      user.lift(rowAt: [0, 0], in: table)?.hover(overRowAt: [0, 1], in: table).drop() == true)
-    #expect(texts.rows == ["a", "b"])
+    #expect((lift(0, over: 1, in: table)?.drop(), texts.rows) == (true, ["a", "b"]))
   }
 
   @Test func `a placeholder is shown until its row is committed or it is deleted`() {
@@ -327,39 +323,38 @@ import Testing
       placeholder.cellUpdateHandler = { $0.textLabel?.text = "loading" }
       context = coordinator.drop(coordinator.items[0].dragItem, to: placeholder)
     }
-    func dropOne() {
-      user.lift(rowAt: [0, 0], in: table)?.hover(overRowAt: [0, 1], in: table).drop()
-    }
+    func dropOne() { lift(0, over: 1, in: table)?.drop() }
     dropOne()
-    #expect(shown(table) == ["a", "loading", "b"] && table.hasUncommittedUpdates)
-    #expect(table.rectForRow(at: [0, 1]).height == 60)
-    #expect(table.dataSourceIndexPath(forPresentationIndexPath: [0, 2]) == [0, 1])
-    #expect(table.dataSourceIndexPath(forPresentationIndexPath: [0, 1]) == nil)
-    #expect(table.presentationIndexPath(forDataSourceIndexPath: [0, 1]) == [0, 2])
-    #expect(table.presentationIndexPath(forDataSourceIndexPath: [0, 0]) == [0, 0])
+    #expect(
+      (shown(table), table.hasUncommittedUpdates, table.rectForRow(at: [0, 1]).height)
+        == (["a", "loading", "b"], true, 60))
+    #expect(
+      [2, 1].map { table.dataSourceIndexPath(forPresentationIndexPath: [0, $0]) } == [[0, 1], nil])
+    #expect(
+      [1, 0].map { table.presentationIndexPath(forDataSourceIndexPath: [0, $0]) }
+        == [[0, 2], [0, 0]])
     // An update in the meantime has the data's index paths.
     texts.rows.insert("new", at: 0)
     table.insertRows(at: [[0, 0]], with: .automatic)
     #expect(shown(table) == ["new", "a", "loading", "b"])
     var inserted: IndexPath?
-    #expect(
-      context?.commitInsertion { path in
-        inserted = path
-        texts.rows.insert("loaded", at: path.row)
-      } == true)
+    let isCommitted = context?.commitInsertion { path in
+      inserted = path
+      texts.rows.insert("loaded", at: path.row)
+    }
     table.layoutIfNeeded()
-    #expect(inserted == [0, 2] && shown(table) == ["new", "a", "loaded", "b"])
-    #expect(!table.hasUncommittedUpdates && context?.deletePlaceholder() == false)
+    #expect(
+      (isCommitted, inserted, shown(table)) == (true, [0, 2], ["new", "a", "loaded", "b"]))
+    #expect([table.hasUncommittedUpdates, context?.deletePlaceholder()] == [false, false])
     dropOne()
     #expect(context?.dragItem.localObject as? String == "new")
-    #expect(table.numberOfRows(inSection: 0) == 5)
-    #expect(context?.deletePlaceholder() == true)
+    #expect((table.numberOfRows(inSection: 0), context?.deletePlaceholder()) == (5, true))
     table.layoutIfNeeded()
     #expect(shown(table) == texts.rows)
     dropOne()
     table.reloadData()
     table.layoutIfNeeded()
-    #expect(context?.commitInsertion { _ in } == false && shown(table) == texts.rows)
+    #expect((context?.commitInsertion { _ in }, shown(table)) == (false, texts.rows))
   }
 
   @Test func `placeholders before the same row keep their order over an update`() {
@@ -374,7 +369,7 @@ import Testing
         _ = coordinator.drop(coordinator.items[0].dragItem, to: placeholder)
       }
     }
-    user.lift(rowAt: [0, 0], in: table)?.hover(overRowAt: [0, 1], in: table).drop()
+    lift(0, over: 1, in: table)?.drop()
     #expect(shown(table) == ["a", "first", "second", "b"])
     texts.rows.insert("new", at: 0)
     table.insertRows(at: [[0, 0]], with: .automatic)
@@ -400,11 +395,10 @@ import Testing
     let table = makeTable(texts)
     let opener = Opener()
     table.delegate = opener
-    let drag = user.lift(rowAt: [0, 0], in: table)?.hover(overRowAt: [0, 1], in: table)
-    #expect(drag?.waitForSpringLoading() == false && opener.log.isEmpty)
+    let drag = lift(0, over: 1, in: table)
+    #expect((drag?.waitForSpringLoading(), opener.log) == (false, []))
     table.isSpringLoaded = true
-    #expect(drag?.waitForSpringLoading() == true)
-    #expect(opener.log == ["spring 1", "select 1"])
+    #expect((drag?.waitForSpringLoading(), opener.log) == (true, ["spring 1", "select 1"]))
     #expect(drag?.hover(overRowAt: [0, 2], in: table).waitForSpringLoading() == false)
     drag?.cancel()
   }
@@ -412,16 +406,18 @@ import Testing
   @Test func `an update during a drag moves the place from which the row comes`() {
     let texts = Texts("A", ["a", "b", "c", "d"], log)
     let table = makeTable(texts)
-    let drag = user.lift(rowAt: [0, 1], in: table)
+    let drag = lift(1, in: table)
     texts.rows.insert("new", at: 0)
     table.insertRows(at: [[0, 0]], with: .none)
-    #expect(drag?.hover(overRowAt: [0, 4], in: table).drop() == true)
-    #expect(texts.rows == ["new", "a", "c", "d", "b"])
-    let other = user.lift(rowAt: [0, 1], in: table)
+    #expect(
+      (drag?.hover(overRowAt: [0, 4], in: table).drop(), texts.rows)
+        == (true, ["new", "a", "c", "d", "b"]))
+    let other = lift(1, in: table)
     texts.rows.remove(at: 1)
     table.deleteRows(at: [[0, 1]], with: .none)
-    #expect(other?.hover(overRowAt: [0, 2], in: table).drop() == false)
-    #expect(texts.rows == ["new", "c", "d", "b"])
+    #expect(
+      (other?.hover(overRowAt: [0, 2], in: table).drop(), texts.rows)
+        == (false, ["new", "c", "d", "b"]))
   }
 
   @Test(arguments: [IndexPath(), [0, 99], [5, 0], [0, -1]])
@@ -437,19 +433,16 @@ import Testing
         to: UITableViewDropPlaceholder(
           insertionIndexPath: path, reuseIdentifier: "text", rowHeight: 44))
     }
-    let exceptions = UIKitException.raised {
-      user.lift(rowAt: [0, 0], in: table)?.hover(overRowAt: [0, 1], in: table).drop()
-    }
-    #expect(exceptions.count == 1)
-    #expect(context?.commitInsertion { _ in } == false && context?.deletePlaceholder() == false)
-    #expect(table.numberOfRows(inSection: 0) == 2)
+    let exceptions = UIKitException.raised { lift(0, over: 1, in: table)?.drop() }
+    #expect((exceptions.count, table.numberOfRows(inSection: 0)) == (1, 2))
+    #expect([context?.commitInsertion { _ in }, context?.deletePlaceholder()] == [false, false])
   }
 
   @Test func `after a reload, a row that is gone has no place`() {
     let taker = Taker("A", ["a", "b", "c"], log)
     let table = makeTable(taker)
     taker.operation = .copy
-    let drag = user.lift(rowAt: [0, 2], in: table)
+    let drag = lift(2, in: table)
     taker.rows = ["a"]
     table.reloadData()
     drag?.hover(overRowAt: IndexPath(), in: table)
@@ -473,34 +466,26 @@ import Testing
     table.reloadData()
     table.layoutIfNeeded()
     let cell = table.cellForRow(at: [0, 2]) as? Telling
-    let drag = user.lift(rowAt: [0, 2], in: table)
+    let drag = lift(2, in: table)
     #expect(cell?.states ?? [] == [.lifting, .dragging])
     drag?.cancel()
     #expect(cell?.states ?? [] == [.lifting, .dragging, .none])
   }
 
-  @Test func `a row that is not to be moved to the place of its drop is the drop delegate's`() {
+  @Test func `a row that isn't to be moved to its drop is the delegate's, unless it is there`() {
     let texts = Taker("A", ["a", "b", "c"], log)
     let table = makeTable(texts)
+    #expect(lift(1, over: 1, in: table)?.drop() == true)
+    #expect(!log.take().contains { $0.hasPrefix("move") || $0.hasPrefix("A perform") })
     let proposals: [(UIDropOperation, UITableViewDropProposal.Intent)] = [
       (.copy, .insertAtDestinationIndexPath), (.move, .insertIntoDestinationIndexPath),
       (.move, .unspecified),
     ]
     for (operation, intent) in proposals {
       (texts.operation, texts.intent) = (operation, intent)
-      let drag = user.lift(rowAt: [0, 0], in: table)?.hover(overRowAt: [0, 2], in: table)
-      #expect(drag?.drop() == true)
+      #expect(lift(0, over: 2, in: table)?.drop() == true)
       #expect(log.take().contains("A perform 2 from 0 by \(operation)"))
     }
-    #expect(shown(table) == ["a", "b", "c"])
-  }
-
-  @Test func `a row that is dropped where it is stays, without the drop delegate`() {
-    let texts = Taker("A", ["a", "b", "c"], log)
-    let table = makeTable(texts)
-    let drag = user.lift(rowAt: [0, 1], in: table)?.hover(overRowAt: [0, 1], in: table)
-    #expect(drag?.drop() == true)
-    #expect(!log.take().contains { $0.hasPrefix("move") || $0.hasPrefix("A perform") })
     #expect(shown(table) == ["a", "b", "c"])
   }
 }

@@ -77,23 +77,25 @@ import Testing
       collection.cellForItem(at: $0)?.configurationState.isFocused == true
     }.map(\.item)
   }
+  private func focus(_ item: Int, in collection: UICollectionView) -> Bool {
+    user.focus(itemAt: [0, item], in: collection)
+  }
 
   @Test func `the focus enters at the first item that can be focused, and moves`() {
     let collection = makeCollection()
-    #expect(user.focus(collection))
-    #expect(items.log == ["should", "did - 1 [false, true] 0"] && focused(collection) == [1])
+    #expect((user.focus(collection), focused(collection)) == (true, [1]))
+    #expect(items.log == ["should", "did - 1 [false, true] 0"])
     items.log = []
-    #expect(user.focus(itemAt: [0, 3], in: collection))
+    #expect((focus(3, in: collection), focused(collection)) == (true, [3]))
     #expect(items.log == ["should", "did 1 3 [true, true] 2", "select 3"])
-    #expect(focused(collection) == [3])
-    #expect(collection.indexPathsForSelectedItems == [[0, 3]])
-    #expect(!user.focus(itemAt: [0, 0], in: collection))
+    #expect(
+      (collection.indexPathsForSelectedItems, focus(0, in: collection)) == ([[0, 3]], false))
     items.allows = false
-    #expect(!user.focus(itemAt: [0, 2], in: collection) && !user.endFocus(in: collection))
+    #expect([focus(2, in: collection), user.endFocus(in: collection)] == [false, false])
     #expect(focused(collection) == [3])
     items.allows = true
     #expect(user.endFocus(in: collection))
-    #expect(items.log.last == "did 3 - [true, false] 0" && focused(collection).isEmpty)
+    #expect((items.log.last, focused(collection)) == ("did 3 - [true, false] 0", []))
   }
 
   @Test func `the focus selects an item once, where items can be selected and the delegate allows`()
@@ -102,16 +104,16 @@ import Testing
     collection.selectionFollowsFocus = true
     func selections(_ focused: [Int]) -> [String] {
       items.log = []
-      for item in focused { #expect(user.focus(itemAt: [0, item], in: collection)) }
-      return items.log.filter { $0.hasPrefix("select") }
+      let results = focused.map { focus($0, in: collection) }
+      return results.filter { !$0 }.map { "\($0)" } + items.log.filter { $0.hasPrefix("select") }
     }
-    #expect(selections([3, 2, 3]) == ["select 3"])
-    #expect(collection.indexPathsForSelectedItems == [[0, 3]])
+    #expect(
+      (selections([3, 2, 3]), collection.indexPathsForSelectedItems) == (["select 3"], [[0, 3]]))
     collection.deselectItem(at: [0, 3], animated: false)
     #expect(selections([2, 3]) == ["select 3"])
     collection.deselectItem(at: [0, 3], animated: false)
     collection.allowsSelection = false
-    #expect(selections([2, 3]).isEmpty && collection.indexPathsForSelectedItems == nil)
+    #expect((selections([2, 3]), collection.indexPathsForSelectedItems) == ([], nil))
   }
 
   @Test func `items update when they get the focus and when they lose it`() {
@@ -129,58 +131,53 @@ import Testing
       collection.layoutIfNeeded()
       return Set(log)
     }
-    #expect(moved { user.focus(itemAt: [0, 1], in: collection) } == ["1 true"])
-    #expect(moved { user.focus(itemAt: [0, 2], in: collection) } == ["1 false", "2 true"])
-    #expect(moved { user.endFocus(in: collection) } == ["2 false"])
+    #expect(
+      [
+        moved { _ = focus(1, in: collection) }, moved { _ = focus(2, in: collection) },
+        moved { user.endFocus(in: collection) },
+      ] == [["1 true"], ["1 false", "2 true"], ["2 false"]])
   }
 
   @Test func `the preferred item is focused first, unless the last one is remembered`() {
     let collection = makeCollection()
     items.preferred = [0, 2]
-    user.focus(collection)
-    #expect(focused(collection) == [2])
-    user.focus(itemAt: [0, 1], in: collection)
-    user.endFocus(in: collection)
-    user.focus(collection)
-    #expect(focused(collection) == [2])
-    user.focus(itemAt: [0, 1], in: collection)
-    user.endFocus(in: collection)
-    collection.remembersLastFocusedIndexPath = true
-    user.focus(collection)
-    #expect(focused(collection) == [1])
+    func enter() -> [Int] {
+      user.focus(collection)
+      return focused(collection)
+    }
+    var seen = [enter()]
+    for remembers in [false, true] {
+      user.focus(itemAt: [0, 1], in: collection)
+      user.endFocus(in: collection)
+      if remembers { collection.remembersLastFocusedIndexPath = true }
+      seen.append(enter())
+    }
+    #expect(seen == [[2], [2], [1]])
   }
 
   @Test func `flags and the editing mode prevent the focus`() {
     let collection = makeCollection()
     collection.delegate = nil
     collection.allowsFocusDuringEditing = true
-    #expect(!user.focus(itemAt: [0, 1], in: collection))
+    var results = [focus(1, in: collection)]
     collection.isEditing = true
-    #expect(user.focus(itemAt: [0, 1], in: collection))
+    results.append(focus(1, in: collection))
     collection.allowsFocusDuringEditing = false
-    #expect(!user.focus(itemAt: [0, 2], in: collection))
+    #expect(results + [focus(2, in: collection)] == [false, true, false])
   }
 
-  @Test func `a drag that stays over an item opens it if it is spring-loaded`() {
-    let collection = makeCollection()
-    let drag = user.lift(itemAt: [0, 0], in: collection)?.hover(overItemAt: [0, 1], in: collection)
-    #expect(drag?.waitForSpringLoading() == false && items.log.isEmpty)
-    collection.isSpringLoaded = true
-    #expect(drag?.waitForSpringLoading() == true)
-    #expect(items.log == ["spring 1", "select 1"])
-    #expect(drag?.hover(overItemAt: [0, 2], in: collection).waitForSpringLoading() == false)
-    drag?.cancel()
-  }
-
-  @Test func `the delegate learns where the drag is that opens an item, in any view`() throws {
+  @Test func `a drag that stays over a spring-loaded item opens it, and tells where it is`() throws
+  {
     let (collection, outer) = (makeCollection(), UIView())
     outer.addSubview(collection)
     collection.frame.origin = CGPoint(x: 10, y: 20)
-    collection.isSpringLoaded = true
     let center = try #require(collection.layoutAttributesForItem(at: [0, 1])).center
     let drag = user.lift(itemAt: [0, 0], in: collection)?.hover(overItemAt: [0, 1], in: collection)
-    #expect(drag?.waitForSpringLoading() == true)
+    #expect((drag?.waitForSpringLoading(), items.log) == (false, []))
+    collection.isSpringLoaded = true
+    #expect((drag?.waitForSpringLoading(), items.log) == (true, ["spring 1", "select 1"]))
     #expect(items.locations == [center, CGPoint(x: center.x + 10, y: center.y + 20)])
+    #expect(drag?.hover(overItemAt: [0, 2], in: collection).waitForSpringLoading() == false)
     drag?.cancel()
   }
 
@@ -191,9 +188,9 @@ import Testing
     user.focus(itemAt: [0, 3], in: collection)
     collection.reloadData()
     collection.layoutIfNeeded()
-    #expect(focused(collection).isEmpty)
+    let afterReload = focused(collection)
     user.focus(collection)
-    #expect(focused(collection) == [1])
+    #expect([afterReload, focused(collection)] == [[], [1]])
   }
 
   private final class Plain: NSObject, UICollectionViewDataSource {
@@ -212,20 +209,18 @@ import Testing
     collection.dataSource = plain
     collection.delegate = nil
     (collection.allowsFocus, collection.remembersLastFocusedIndexPath) = (true, true)
-    #expect(user.focus(itemAt: [0, 1], in: collection))
+    #expect(focus(1, in: collection))
     plain.count = 4
     collection.insertItems(at: [[0, 0]])
     collection.layoutIfNeeded()
-    #expect(focused(collection) == [2])
-    #expect(user.endFocus(in: collection))
+    #expect((focused(collection), user.endFocus(in: collection)) == ([2], true))
     plain.count = 5
     collection.insertItems(at: [[0, 1]])
-    #expect(user.focus(collection))
-    #expect(focused(collection) == [3])
-    #expect(user.endFocus(in: collection))
+    #expect(
+      (user.focus(collection), focused(collection), user.endFocus(in: collection))
+        == (true, [3], true))
     plain.count = 4
     collection.deleteItems(at: [[0, 3]])
-    #expect(user.focus(collection))
-    #expect(focused(collection) == [0])
+    #expect((user.focus(collection), focused(collection)) == (true, [0]))
   }
 }

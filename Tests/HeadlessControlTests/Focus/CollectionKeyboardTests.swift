@@ -57,27 +57,27 @@ import Testing
     let items = grid()
     let window = show(items)
     // Lines of 3, 3, 1 items, and of 3 and 1 in the next section.
+    let keys: [User.Key] = [
+      .rightArrow, .rightArrow, .rightArrow, .rightArrow, .downArrow, .downArrow, .downArrow,
+      .downArrow, .downArrow, .leftArrow, .upArrow, .rightArrow,
+    ]
     #expect(
-      path(of: [.rightArrow, .rightArrow, .rightArrow, .rightArrow], in: items, window)
-        == [[0, 0], [0, 1], [0, 2], [0, 2]])
-    #expect(
-      path(of: [.downArrow, .downArrow, .downArrow, .downArrow, .downArrow], in: items, window)
-        == [[0, 5], [0, 6], [1, 0], [1, 3], [1, 3]])
-    #expect(
-      path(of: [.leftArrow, .upArrow, .rightArrow], in: items, window)
-        == [[1, 3], [1, 0], [1, 1]])
+      path(of: keys, in: items, window) == [
+        [0, 0], [0, 1], [0, 2], [0, 2], [0, 5], [0, 6], [1, 0], [1, 3], [1, 3], [1, 3], [1, 0],
+        [1, 1],
+      ])
     #expect(items.collectionView.indexPathsForVisibleItems.contains([1, 1]))
   }
 
   @Test func `Return and Space select the focused item`() {
     let items = grid()
     let window = show(items)
-    user.press(.downArrow, in: window)
-    #expect(user.press(.return, in: window))
-    #expect(items.log == ["select [0, 0]", "perform [0, 0]"])
-    user.press(.rightArrow, in: window)
-    #expect(user.press(.space, in: window))
-    #expect(items.log.suffix(2) == ["select [0, 1]", "perform [0, 1]"])
+    #expect(
+      [.downArrow, .return, .rightArrow, .space].map { (key: User.Key) in
+        user.press(key, in: window)
+      } == [true, true, true, true])
+    #expect(
+      items.log == ["select [0, 0]", "perform [0, 0]", "select [0, 1]", "perform [0, 1]"])
     #expect(items.collectionView.indexPathsForSelectedItems == [[0, 1]])
   }
 
@@ -109,10 +109,8 @@ import Testing
     let window = show(items)
     let keys = [User.Key](repeating: .rightArrow, count: 8)
     #expect(path(of: keys, in: items, window) == [0, 1, 2, 3, 4, 5, 6, 6].map { [0, $0] })
-    user.press(.downArrow, in: window)
-    #expect(focused(items)?.section == 1)
-    user.press(.upArrow, in: window)
-    #expect(focused(items)?.section == 0)
+    #expect(
+      path(of: [.downArrow, .upArrow], in: items, window).map { $0?.section } == [1, 0])
   }
 
   @Test func `the focus stays on its item while the arrows scroll it into view`() {
@@ -120,9 +118,8 @@ import Testing
     items.counts = [90]
     let window = show(items)
     for _ in 0..<30 { user.press(.downArrow, in: window) }
-    #expect(focused(items) == [0, 87])
-    #expect(items.collectionView.contentOffset.y == 2600)
+    #expect((focused(items), items.collectionView.contentOffset.y) == ([0, 87], 2600))
     for _ in 0..<29 { user.press(.upArrow, in: window) }
-    #expect(focused(items) == [0, 0] && items.collectionView.contentOffset.y == 0)
+    #expect((focused(items), items.collectionView.contentOffset.y) == ([0, 0], 0))
   }
 }

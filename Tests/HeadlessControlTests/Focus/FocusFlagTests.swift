@@ -7,9 +7,9 @@ import Testing
   func `the system decides which lists have the focus`(idiom: UIUserInterfaceIdiom, allows: Bool) {
     let table = UITableView(frame: .zero)
     table.traitOverrides.userInterfaceIdiom = idiom
-    #expect(table.allowsFocus == allows && table.allowsFocusDuringEditing == allows)
+    #expect([table.allowsFocus, table.allowsFocusDuringEditing] == [allows, allows])
     (table.allowsFocus, table.allowsFocusDuringEditing) = (!allows, allows)
-    #expect(table.allowsFocus != allows && table.allowsFocusDuringEditing == allows)
+    #expect([table.allowsFocus, table.allowsFocusDuringEditing] == [!allows, allows])
     for appearance in [UICollectionLayoutListConfiguration.Appearance.plain, .sidebar] {
       let collection = UICollectionView(
         frame: CGRect(x: 0, y: 0, width: 300, height: 300),
@@ -20,10 +20,9 @@ import Testing
       collection.traitOverrides.userInterfaceIdiom = idiom
       collection.layoutIfNeeded()
       let isAllowed = allows || appearance == .sidebar
-      #expect(collection.allowsFocus == isAllowed)
-      #expect(collection.allowsFocusDuringEditing == isAllowed)
+      let flags = [collection.allowsFocus, collection.allowsFocusDuringEditing]
       collection.allowsFocus = !isAllowed
-      #expect(collection.allowsFocus != isAllowed)
+      #expect(flags + [collection.allowsFocus] == [isAllowed, isAllowed, !isAllowed])
     }
   }
 
@@ -36,19 +35,24 @@ import Testing
     { UICollectionViewCell() }
   }
 
-  @Test func `a table keeps its flags`() {
+  @Test func `lists keep their flags`() {
     let table = UITableView(frame: .zero)
-    #expect(!table.selectionFollowsFocus && !table.remembersLastFocusedIndexPath)
-    #expect(!table.isSpringLoaded && table.contentHuggingElements.isEmpty)
-    table.selectionFollowsFocus = true
-    table.contentHuggingElements = .sectionHeaders
-    #expect(table.selectionFollowsFocus && table.contentHuggingElements == [.sectionHeaders])
-  }
-
-  @Test func `a collection view keeps its flags`() {
     let collection = UICollectionView(
       frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
-    #expect(!collection.selectionFollowsFocus && !collection.remembersLastFocusedIndexPath)
-    #expect(!collection.isSpringLoaded)
+    #expect(
+      [table.selectionFollowsFocus, table.remembersLastFocusedIndexPath, table.isSpringLoaded]
+        == [false, false, false])
+    #expect(
+      [
+        collection.selectionFollowsFocus, collection.remembersLastFocusedIndexPath,
+        collection.isSpringLoaded,
+      ] == [false, false, false])
+    let elements = table.contentHuggingElements
+    table.selectionFollowsFocus = true
+    table.contentHuggingElements = .sectionHeaders
+    #expect(
+      (elements, table.selectionFollowsFocus, table.contentHuggingElements)
+        == ([], true, [.sectionHeaders]))
   }
+
 }

@@ -49,21 +49,26 @@ import Testing
     table.layoutIfNeeded()
     return table
   }
+  private func focused(_ table: UITableView) -> [Int] {
+    (table.indexPathsForVisibleRows ?? []).filter {
+      table.cellForRow(at: $0)?.configurationState.isFocused == true
+    }.map(\.row)
+  }
+  private func focus(_ row: Int, in table: UITableView) -> Bool {
+    user.focus(rowAt: [0, row], in: table)
+  }
 
   @Test func `the focus enters at the first row that can be focused, and moves`() {
     let table = makeTable()
-    #expect(user.focus(table))
+    #expect((user.focus(table), focused(table)) == (true, [1]))
     #expect(rows.log == ["should", "did - 1 [false, true] 0", "animate", "animated"])
-    #expect(table.cellForRow(at: [0, 1])?.configurationState.isFocused == true)
     rows.log = []
-    #expect(user.focus(rowAt: [0, 3], in: table))
+    #expect((focus(3, in: table), focused(table)) == (true, [3]))
     #expect(
       rows.log == ["should", "did 1 3 [true, true] 2", "animate", "select 3", "animated"])
-    #expect(table.cellForRow(at: [0, 1])?.configurationState.isFocused == false)
-    #expect(table.indexPathForSelectedRow == [0, 3])
-    #expect(!user.focus(rowAt: [0, 0], in: table))
+    #expect((table.indexPathForSelectedRow, focus(0, in: table)) == ([0, 3], false))
     rows.allows = false
-    #expect(!user.focus(rowAt: [0, 2], in: table) && !user.endFocus(in: table))
+    #expect([focus(2, in: table), user.endFocus(in: table)] == [false, false])
     rows.allows = true
     #expect(user.endFocus(in: table))
     #expect(rows.log.last(where: { $0.hasPrefix("did") }) == "did 3 - [true, false] 0")
@@ -74,16 +79,15 @@ import Testing
     table.selectionFollowsFocus = true
     func selections(_ focused: [Int]) -> [String] {
       rows.log = []
-      for row in focused { #expect(user.focus(rowAt: [0, row], in: table)) }
-      return rows.log.filter { $0.hasPrefix("select") }
+      let results = focused.map { focus($0, in: table) }
+      return results.filter { !$0 }.map { "\($0)" } + rows.log.filter { $0.hasPrefix("select") }
     }
-    #expect(selections([3, 2, 3]) == ["select 3"])
-    #expect(table.indexPathForSelectedRow == [0, 3])
+    #expect((selections([3, 2, 3]), table.indexPathForSelectedRow) == (["select 3"], [0, 3]))
     table.deselectRow(at: [0, 3], animated: false)
     #expect(selections([2, 3]) == ["select 3"])
     table.deselectRow(at: [0, 3], animated: false)
     table.allowsSelection = false
-    #expect(selections([2, 3]).isEmpty && table.indexPathForSelectedRow == nil)
+    #expect((selections([2, 3]), table.indexPathForSelectedRow) == ([], nil))
   }
 
   @Test func `rows update when they get the focus and when they lose it`() {
@@ -101,43 +105,40 @@ import Testing
       table.layoutIfNeeded()
       return Set(log)
     }
-    #expect(moved { user.focus(rowAt: [0, 1], in: table) } == ["1 true"])
-    #expect(moved { user.focus(rowAt: [0, 2], in: table) } == ["1 false", "2 true"])
-    #expect(moved { user.endFocus(in: table) } == ["2 false"])
+    #expect(
+      [
+        moved { _ = focus(1, in: table) }, moved { _ = focus(2, in: table) },
+        moved { user.endFocus(in: table) },
+      ] == [["1 true"], ["1 false", "2 true"], ["2 false"]])
   }
 
   @Test func `the preferred row is focused first, unless the last one is remembered`() {
     let table = makeTable()
     rows.preferred = [0, 2]
     user.focus(table)
-    #expect(table.cellForRow(at: [0, 2])?.configurationState.isFocused == true)
+    var seen = [focused(table)]
     user.focus(rowAt: [0, 1], in: table)
     user.endFocus(in: table)
     table.remembersLastFocusedIndexPath = true
     user.focus(table)
-    #expect(table.cellForRow(at: [0, 1])?.configurationState.isFocused == true)
+    seen.append(focused(table))
     table.reloadData()
-    #expect(!table.visibleCells.contains { $0.configurationState.isFocused })
+    #expect(seen + [focused(table)] == [[2], [1], []])
   }
 
   @Test func `a reload forgets the focus, and the last one too`() {
     let table = makeTable()
     (table.allowsFocus, table.remembersLastFocusedIndexPath) = (true, true)
-    func focused() -> [Int] {
-      (table.indexPathsForVisibleRows ?? []).filter {
-        table.cellForRow(at: $0)?.configurationState.isFocused == true
-      }.map(\.row)
-    }
     user.focus(table)
-    let first = focused()
+    let first = focused(table)
     user.focus(rowAt: [0, 2], in: table)
     user.focus(rowAt: [0, 3], in: table)
-    #expect(focused() == [3] && first != [3])
+    #expect(focused(table) == [3] && first != [3])
     table.reloadData()
     table.layoutIfNeeded()
-    #expect(focused().isEmpty)
+    #expect(focused(table).isEmpty)
     user.focus(table)
-    #expect(focused() == first)
+    #expect(focused(table) == first)
   }
 
   @Test func `flags and the editing mode prevent the focus`() {
@@ -145,11 +146,11 @@ import Testing
     let table = makeTable()
     table.delegate = plain
     table.allowsFocusDuringEditing = true
-    #expect(!user.focus(rowAt: [0, 1], in: table))
+    var results = [focus(1, in: table)]
     table.isEditing = true
-    #expect(user.focus(rowAt: [0, 1], in: table))
+    results.append(focus(1, in: table))
     table.allowsFocusDuringEditing = false
-    #expect(!user.focus(rowAt: [0, 2], in: table))
+    #expect(results + [focus(2, in: table)] == [false, true, false])
   }
 
   private final class Plain: NSObject, UITableViewDataSource, UITableViewDelegate {
@@ -160,17 +161,33 @@ import Testing
     }
   }
 
-  @Test func `a table's selection follows the focus if it is to`() {
+  @Test func `a list's selection follows the focus if it is to`() {
     let plain = Plain()
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
     table.dataSource = plain
     table.delegate = plain
     table.allowsFocus = true
-    #expect(user.focus(rowAt: [0, 1], in: table))
-    #expect(table.indexPathForSelectedRow == nil)
+    #expect((focus(1, in: table), table.indexPathForSelectedRow) == (true, nil))
     table.selectionFollowsFocus = true
-    #expect(user.focus(rowAt: [0, 2], in: table))
-    #expect(table.indexPathForSelectedRow == [0, 2])
+    #expect((focus(2, in: table), table.indexPathForSelectedRow) == (true, [0, 2]))
+
+    let items = Items()
+    let collection = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 320, height: 440),
+      collectionViewLayout: UICollectionViewFlowLayout())
+    collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
+    collection.dataSource = items
+    collection.delegate = items
+    collection.allowsFocus = true
+    #expect(user.focus(collection))
+    collection.selectionFollowsFocus = true
+    #expect(user.focus(itemAt: [0, 2], in: collection))
+    #expect(items.log == ["did 0", "did 2", "select 2"])
+    func isFocused() -> Bool? {
+      collection.cellForItem(at: [0, 2])?.configurationState.isFocused
+    }
+    #expect([isFocused(), user.endFocus(in: collection), isFocused()] == [true, true, false])
+    #expect(!user.focus(itemAt: [0, 3], in: collection))
   }
 
   @Test func `the row that is remembered is the same after an update that moved it`() {
@@ -179,22 +196,13 @@ import Testing
     table.dataSource = plain
     table.delegate = plain
     (table.allowsFocus, table.remembersLastFocusedIndexPath) = (true, true)
-    func focused() -> [Int] {
-      (table.indexPathsForVisibleRows ?? []).filter {
-        table.cellForRow(at: $0)?.configurationState.isFocused == true
-      }.map(\.row)
-    }
-    #expect(user.focus(rowAt: [0, 1], in: table))
-    #expect(user.endFocus(in: table))
+    #expect([focus(1, in: table), user.endFocus(in: table)] == [true, true])
     plain.count = 4
     table.insertRows(at: [[0, 0]], with: .none)
-    #expect(user.focus(table))
-    #expect(focused() == [2])
-    #expect(user.endFocus(in: table))
+    #expect((user.focus(table), focused(table), user.endFocus(in: table)) == (true, [2], true))
     plain.count = 3
     table.deleteRows(at: [[0, 2]], with: .none)
-    #expect(user.focus(table))
-    #expect(focused() == [0])
+    #expect((user.focus(table), focused(table)) == (true, [0]))
   }
 
   private final class Items: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
@@ -213,24 +221,5 @@ import Testing
     func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
       log.append("select \(indexPath.item)")
     }
-  }
-
-  @Test func `a collection view's selection follows the focus if it is to`() {
-    let items = Items()
-    let collection = UICollectionView(
-      frame: CGRect(x: 0, y: 0, width: 320, height: 440),
-      collectionViewLayout: UICollectionViewFlowLayout())
-    collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
-    collection.dataSource = items
-    collection.delegate = items
-    collection.allowsFocus = true
-    #expect(user.focus(collection))
-    collection.selectionFollowsFocus = true
-    #expect(user.focus(itemAt: [0, 2], in: collection))
-    #expect(items.log == ["did 0", "did 2", "select 2"])
-    #expect(collection.cellForItem(at: [0, 2])?.configurationState.isFocused == true)
-    #expect(user.endFocus(in: collection))
-    #expect(collection.cellForItem(at: [0, 2])?.configurationState.isFocused == false)
-    #expect(!user.focus(itemAt: [0, 3], in: collection))
   }
 }

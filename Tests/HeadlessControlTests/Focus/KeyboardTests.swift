@@ -47,49 +47,56 @@ import Testing
     (UIFocusSystem.focusSystem(for: controller)?.focusedItem as? UITableViewCell)
       .flatMap(controller.tableView.indexPath(for:))
   }
+  /// Presses keys, and returns whether each had an effect and which row was focused after it.
+  private func press(
+    _ keys: [User.Key], in window: UIWindow, _ controller: UITableViewController
+  ) -> [String] {
+    keys.map {
+      let isTaken = user.press($0, in: window)
+      return "\(isTaken) \(focused(controller).map { "\($0)" } ?? "-")"
+    }
+  }
 
   @Test func `arrows move the focus from row to row, over empty sections and past the ends`() {
     let rows = Rows(style: .plain)
     let window = show(rows)
     #expect(focused(rows) == nil)
-    #expect(user.press(.downArrow, in: window) && focused(rows) == [0, 0])
-    #expect(!user.press(.upArrow, in: window) && focused(rows) == [0, 0])
-    #expect(!user.press(.leftArrow, in: window) && !user.press(.rightArrow, in: window))
+    #expect(
+      press([.downArrow, .upArrow, .leftArrow, .rightArrow], in: window, rows)
+        == ["true [0, 0]", "false [0, 0]", "false [0, 0]", "false [0, 0]"])
     rows.unfocusable = [[0, 1], [2, 0]]
-    #expect(user.press(.downArrow, in: window) && focused(rows) == [0, 2])
-    #expect(user.press(.downArrow, in: window) && focused(rows) == [2, 1])
-    #expect(rows.log == ["focus 0", "focus 2", "focus 2"])
-    #expect(user.press(.upArrow, in: window) && focused(rows) == [0, 2])
+    #expect(
+      press([.downArrow, .downArrow, .upArrow], in: window, rows)
+        == ["true [0, 2]", "true [2, 1]", "true [0, 2]"])
+    #expect(rows.log == ["focus 0", "focus 2", "focus 2", "focus 1"])
     for _ in 0..<19 { user.press(.downArrow, in: window) }
-    #expect(focused(rows) == [2, 19])
     #expect(rows.tableView.indexPathsForVisibleRows?.contains([2, 19]) == true)
-    #expect(!user.press(.downArrow, in: window) && focused(rows) == [2, 19])
+    #expect(
+      (focused(rows), press([.downArrow], in: window, rows)) == ([2, 19], ["false [2, 19]"]))
     #expect(rows.tableView.cellForRow(at: [2, 19])?.isFocused == true)
   }
 
-  @Test func `Return and Space select the focused row and perform its primary action`() {
+  @Test
+  func `Return and Space select the focused row, if the focus has not, and perform its action`() {
     let rows = Rows(style: .plain)
     let window = show(rows)
-    #expect(!user.press(.return, in: window) && rows.log.isEmpty)
-    user.press(.downArrow, in: window)
-    rows.log = []
-    #expect(user.press(.return, in: window))
-    #expect(rows.log == ["select [0, 0]", "perform [0, 0]"])
+    func press(_ keys: [User.Key]) -> [String] {
+      rows.log = []
+      for key in keys { rows.log.append("\(user.press(key, in: window))") }
+      return rows.log
+    }
+    #expect(press([.return]) == ["false"])
+    #expect(
+      press([.downArrow, .return])
+        == ["focus 0", "true", "select [0, 0]", "perform [0, 0]", "true"])
     #expect(rows.tableView.indexPathForSelectedRow == [0, 0])
-    user.press(.downArrow, in: window)
-    rows.log = []
-    #expect(user.press(.space, in: window))
-    #expect(rows.log == ["select [0, 1]", "perform [0, 1]"])
-  }
-
-  @Test func `Return performs the action of a row that the focus has selected already`() {
-    let rows = Rows(style: .plain)
+    #expect(
+      press([.downArrow, .space])
+        == ["focus 2", "true", "select [0, 1]", "perform [0, 1]", "true"])
     rows.follows = true
-    let window = show(rows)
-    user.press(.downArrow, in: window)
-    #expect(rows.log == ["focus 0", "select [0, 0]"])
-    #expect(user.press(.return, in: window))
-    #expect(rows.log == ["focus 0", "select [0, 0]", "perform [0, 0]"])
+    #expect(
+      press([.downArrow, .return])
+        == ["focus 2", "select [0, 2]", "true", "perform [0, 2]", "true"])
   }
 
   @Test func `Home, End and the page keys scroll and leave the focus where it is`() {
@@ -97,27 +104,28 @@ import Testing
     let window = show(rows)
     let table = rows.tableView!
     user.press(.downArrow, in: window)
-    #expect(user.press(.pageDown, in: window) && table.contentOffset.y == 480)
-    #expect(user.press(.pageUp, in: window) && table.contentOffset.y == 0)
-    #expect(user.press(.end, in: window) && table.contentOffset.y == table.contentSize.height - 480)
-    #expect(!user.press(.end, in: window))
+    func offsets(_ keys: [User.Key]) -> [CGFloat] {
+      keys.map { user.press($0, in: window) ? table.contentOffset.y : -1 }
+    }
+    #expect(
+      offsets([.pageDown, .pageUp, .end, .end]) == [480, 0, table.contentSize.height - 480, -1])
     #expect(focused(rows) == nil)
-    #expect(user.press(.downArrow, in: window) && focused(rows) == [0, 1])
+    #expect(press([.downArrow], in: window, rows) == ["true [0, 1]"])
     #expect(table.contentOffset.y <= 44)
-    user.press(.end, in: window)
-    #expect(user.press(.home, in: window) && table.contentOffset.y == 0)
+    #expect(offsets([.end, .home]) == [table.contentSize.height - 480, 0])
     table.allowsKeyboardScrolling = false
-    #expect(!user.press(.end, in: window) && table.contentOffset.y == 0)
+    #expect((offsets([.end]), table.contentOffset.y) == ([-1], 0))
   }
 
   @Test func `arrows scroll a list in which nothing can be focused`() {
     let rows = Rows(style: .plain)
     let window = show(rows)
     rows.unfocusable = Set((0..<20).flatMap { [[0, $0], [2, $0]] as [IndexPath] })
-    #expect(user.press(.downArrow, in: window))
-    #expect(rows.tableView.contentOffset.y == 44 && focused(rows) == nil)
-    #expect(user.press(.upArrow, in: window) && rows.tableView.contentOffset.y == 0)
-    #expect(!user.press(.upArrow, in: window))
+    #expect(
+      (press([.downArrow], in: window, rows), rows.tableView.contentOffset.y) == (["true -"], 44))
+    #expect(
+      (press([.upArrow, .upArrow], in: window, rows), rows.tableView.contentOffset.y)
+        == (["true -", "false -"], 0))
   }
 
   @Test func `Escape goes back, and the focus returns to the row it was on`() {
@@ -129,12 +137,10 @@ import Testing
     navigation.pushViewController(other, animated: false)
     window.layoutIfNeeded()
     #expect(UIFocusSystem.focusSystem(for: other)?.focusedItem == nil)
-    user.press(.downArrow, in: window)
-    #expect(focused(other) == [0, 0])
-    #expect(user.press(.escape, in: window) && navigation.topViewController === rows)
-    #expect(focused(rows) == nil)
-    #expect(user.press(.downArrow, in: window) && focused(rows) == [0, 1])
-    #expect(!user.press(.escape, in: window))
+    #expect(press([.downArrow], in: window, other) == ["true [0, 0]"])
+    #expect(press([.escape], in: window, rows) == ["true -"])
+    #expect(navigation.topViewController === rows)
+    #expect(press([.downArrow, .escape], in: window, rows) == ["true [0, 1]", "false [0, 1]"])
     navigation.pushViewController(other, animated: false)
     #expect(user.press("[", modifiers: .command, in: window))
     #expect(navigation.topViewController === rows)
@@ -147,8 +153,8 @@ import Testing
     navigation.pushViewController(rows, animated: false)
     window.layoutIfNeeded()
     rows.setEditing(true, animated: false)
-    #expect(user.press(.escape, in: window))
-    #expect(!rows.isEditing && navigation.topViewController === rows)
+    #expect((user.press(.escape, in: window), rows.isEditing) == (true, false))
+    #expect(navigation.topViewController === rows)
     #expect(user.press(.escape, in: window) && navigation.topViewController !== rows)
   }
 
@@ -164,10 +170,10 @@ import Testing
       rows.present(alert, animated: false)
     }
     present()
-    #expect(!user.press(.downArrow, in: window))
-    #expect(user.press(.escape, in: window) && log == ["No"])
+    #expect(press([.downArrow, .escape], in: window, rows) == ["false -", "true -"])
     present()
-    #expect(user.press(.return, in: window) && log == ["No", "Yes"])
+    #expect(press([.return], in: window, rows) == ["true -"])
+    #expect(log == ["No", "Yes"])
     #expect(rows.presentedViewController == nil)
   }
 
@@ -191,18 +197,23 @@ import Testing
   @Test func `Tab moves the focus to the next group, and Shift-Tab to the previous one`() {
     let lists = TwoLists()
     let window = show(lists)
-    #expect(user.press(.tab, in: window) && focused(lists.first) == [0, 0])
-    user.press(.downArrow, in: window)
-    #expect(user.press(.tab, in: window) && focused(lists.second) == [0, 0])
-    #expect(focused(lists.first) == nil)
-    #expect(user.press(.tab, in: window) && lists.field.isFirstResponder)
+    var trace: [String] = []
+    func press(_ key: User.Key, modifiers: UIKeyModifierFlags = []) {
+      let isTaken = user.press(key, modifiers: modifiers, in: window)
+      let rows = [lists.first, lists.second].map { focused($0).map { "\($0)" } ?? "-" }
+      let field = lists.field.isFirstResponder ? "field" : "-"
+      trace.append("\(isTaken) \(rows[0]) \(rows[1]) \(field) \(lists.field.text ?? "")")
+    }
+    for key in [.tab, .downArrow, .tab, .tab] as [User.Key] { press(key) }
     #expect(UIFocusSystem.focusSystem(for: lists)?.focusedItem == nil)
-    #expect(user.type("abc", in: window) && lists.field.text == "abc")
-    #expect(user.press(.delete, in: window) && lists.field.text == "ab")
-    #expect(user.press(.tab, in: window) && focused(lists.first) == [0, 1])
-    #expect(!lists.field.isFirstResponder)
-    #expect(user.press(.tab, modifiers: .shift, in: window) && lists.field.isFirstResponder)
-    #expect(user.press(.tab, modifiers: .shift, in: window) && focused(lists.second) == [0, 0])
+    #expect(user.type("abc", in: window))
+    for key in [.delete, .tab] as [User.Key] { press(key) }
+    for _ in 0..<2 { press(.tab, modifiers: .shift) }
+    #expect(
+      trace == [
+        "true [0, 0] - - ", "true [0, 1] - - ", "true - [0, 0] - ", "true - - field ",
+        "true - - field ab", "true [0, 1] - - ab", "true - - field ab", "true - [0, 0] - ab",
+      ])
   }
 
   @Test func `arrows move between lists of the same group, and Tab past all of them`() {
@@ -210,14 +221,13 @@ import Testing
     let window = show(lists)
     lists.first.counts = [1]
     lists.first.tableView.reloadData()
-    user.press(.downArrow, in: window)
-    #expect(!user.press(.downArrow, in: window) && focused(lists.first) == [0, 0])
+    #expect(
+      press([.downArrow, .downArrow], in: window, lists.first) == ["true [0, 0]", "false [0, 0]"])
     lists.first.tableView.focusGroupIdentifier = "lists"
     lists.second.focusGroupIdentifier = "lists"
-    #expect(user.press(.downArrow, in: window) && focused(lists.second) == [0, 0])
+    #expect(press([.downArrow], in: window, lists.second) == ["true [0, 0]"])
     #expect(user.press(.tab, in: window) && lists.field.isFirstResponder)
-    user.press(.tab, in: window)
-    #expect(focused(lists.first) == [0, 0])
+    #expect(press([.tab], in: window, lists.first) == ["true [0, 0]"])
   }
 
   @Test func `an environment can keep the focus, and a cell can refuse it`() {
@@ -233,13 +243,11 @@ import Testing
     keeper.view.addSubview(rows.view)
     rows.didMove(toParent: keeper)
     window.layoutIfNeeded()
-    user.press(.downArrow, in: window)
-    #expect(focused(rows) == nil)
+    #expect(press([.downArrow], in: window, rows) == ["false -"])
     keeper.keeps = false
-    #expect(user.press(.downArrow, in: window) && focused(rows) == [0, 0])
+    #expect(press([.downArrow], in: window, rows) == ["true [0, 0]"])
     keeper.keeps = true
-    user.press(.downArrow, in: window)
-    #expect(focused(rows) == [0, 0])
+    #expect(press([.downArrow], in: window, rows) == ["false [0, 0]"])
   }
 
   @Test func `a requested focus update takes place at the next turn, or when it is needed`() throws
@@ -352,26 +360,31 @@ import Testing
     #expect(!user.press(.delete, in: window))
     let command = delete()
     controller.addKeyCommand(command)
-    #expect(user.press(.delete, in: window) && inner.log == ["delete"])
-    #expect(!user.press(.delete, modifiers: .command, in: window))
+    func press(_ modifiers: UIKeyModifierFlags = []) -> Bool {
+      user.press(.delete, modifiers: modifiers, in: window)
+    }
+    #expect(([press(), press(.command)], inner.log) == ([true, false], ["delete"]))
     command.attributes = .disabled
-    #expect(!user.press(.delete, in: window))
+    #expect(!press())
     command.attributes = []
     inner.resignFirstResponder()
-    #expect(!user.press(.delete, in: window) && inner.log == ["delete"])
+    #expect((press(), inner.log) == (false, ["delete"]))
     inner.becomeFirstResponder()
     controller.removeKeyCommand(command)
-    #expect(controller.keyCommands == nil && !user.press(.delete, in: window))
+    #expect(controller.keyCommands == nil && !press())
   }
 
   @Test func `presses that no command takes go up the chain`() {
     let window = show()
-    #expect(!user.press("x", in: window) && inner.log == [])
+    func press(_ key: User.Key, modifiers: UIKeyModifierFlags = []) -> [String] {
+      inner.log = []
+      return ["\(user.press(key, modifiers: modifiers, in: window))"] + inner.log
+    }
+    #expect(press("x") == ["false"])
     inner.takesPresses = true
-    #expect(user.press("X", in: window) && inner.log == ["began X", "ended true 1"])
-    inner.log = []
+    #expect(press("X") == ["true", "began X", "ended true 1"])
     inner.commands = [delete(.shift)]
-    #expect(user.press(.delete, modifiers: .shift, in: window) && inner.log == ["delete"])
+    #expect(press(.delete, modifiers: .shift) == ["true", "delete"])
   }
 
   @Test func `text that is edited comes before commands, except before those with priority`() {
@@ -383,9 +396,10 @@ import Testing
     inner.addSubview(field)
     field.becomeFirstResponder()
     inner.commands = [command]
-    #expect(user.press("d", in: window) && field.text == "d" && inner.log == [])
+    func press() -> [String?] { ["\(user.press("d", in: window))", field.text] + inner.log }
+    #expect(press() == ["true", "d"])
     command.wantsPriorityOverSystemBehavior = true
-    #expect(user.press("d", in: window) && field.text == "d" && inner.log == ["delete"])
+    #expect(press() == ["true", "d", "delete"])
   }
 
   @Test func `Command-Z undoes and Shift-Command-Z redoes`() {
@@ -400,9 +414,13 @@ import Testing
         register(name == "undo" ? "redo" : "undo")
       }
     }
-    #expect(!user.press("z", modifiers: .command, in: window))
+    func press(_ modifiers: UIKeyModifierFlags) {
+      log.append("\(user.press("z", modifiers: modifiers, in: window))")
+    }
+    press(.command)
     register("undo")
-    #expect(user.press("z", modifiers: .command, in: window) && log == ["undo"])
-    #expect(user.press("z", modifiers: [.command, .shift], in: window) && log == ["undo", "redo"])
+    press(.command)
+    press([.command, .shift])
+    #expect(log == ["false", "undo", "true", "redo", "true"])
   }
 }

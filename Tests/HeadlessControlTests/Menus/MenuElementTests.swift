@@ -43,15 +43,16 @@ import Testing
     let provider = Provider()
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
     view.addInteraction(UIContextMenuInteraction(delegate: provider))
-    #expect(!User().longPress(view, choosing: "Open"))
+    var presses = [User().longPress(view, choosing: "Open")]
     provider.menu = UIMenu(children: [
       UIDeferredMenuElement { give in
         give([UIAction(title: "Open") { _ in provider.log.append("open") }])
       }
     ])
-    #expect(User().longPress(view, choosing: "Open"))
+    presses.append(User().longPress(view, choosing: "Open"))
     #expect(provider.log == ["at 10", "at 10", "display", "end", "open"])
-    #expect(!User().longPress(view, choosing: "Close"))
+    presses.append(User().longPress(view, choosing: "Close"))
+    #expect(presses == [false, true, false])
   }
 
   @Test func `deferred elements are provided once, or each time`() {
@@ -69,24 +70,26 @@ import Testing
     }
     press(cached)
     press(cached)
-    #expect(calls == 1)
+    let cachedCalls = calls
     let uncached = UIDeferredMenuElement.uncached { give in
       calls += 1
       give([])
     }
     press(uncached)
     press(uncached)
-    #expect(calls == 3)
+    #expect((cachedCalls, calls) == (1, 3))
   }
 
   @Test func `a menu knows its selected elements`() {
     func action(_ state: UIMenuElement.State) -> UIAction { UIAction(state: state) { _ in } }
     let (on, alsoOn, off) = (action(.on), action(.on), action(.off))
     let inner = UIMenu(options: .displayInline, children: [alsoOn])
-    #expect(UIMenu(children: [on, off, inner]).selectedElements == [on, alsoOn])
-    #expect(
-      UIMenu(options: .singleSelection, children: [off, on, alsoOn]).selectedElements == [on])
-    #expect(UIMenu(children: [UIMenu(children: [on])]).selectedElements.isEmpty)
+    let menus = [
+      UIMenu(children: [on, off, inner]),
+      UIMenu(options: .singleSelection, children: [off, on, alsoOn]),
+      UIMenu(children: [UIMenu(children: [on])]),
+    ]
+    #expect(menus.map(\.selectedElements) == [[on, alsoOn], [on], []])
     #expect(UIMenu.Identifier.standardEdit.rawValue == "com.apple.menu.standard-edit")
   }
 
@@ -106,10 +109,11 @@ import Testing
       }
     }
     menu.showMenu(from: UIView(), rect: CGRect(x: 1, y: 2, width: 3, height: 4))
-    #expect(menu.menuFrame == CGRect(x: 1, y: 2, width: 3, height: 4))
+    let frame = menu.menuFrame
     menu.isMenuVisible = true
     menu.hideMenu()
-    #expect(log == ["0 false", "1 true", "2 true", "3 false"] && menu.menuFrame == .zero)
+    #expect(log == ["0 false", "1 true", "2 true", "3 false"])
+    #expect([frame, menu.menuFrame] == [CGRect(x: 1, y: 2, width: 3, height: 4), .zero])
     for observer in observers { NotificationCenter.default.removeObserver(observer) }
     menu.menuItems = nil
   }
@@ -122,13 +126,14 @@ import Testing
     let view = UIView()
     view.addInteraction(interaction)
     interaction.presentEditMenu(with: configuration)
-    #expect(provider.log.isEmpty)
+    provider.log.append("- elements")
     provider.menu = UIMenu(children: [UIAction { _ in }])
     interaction.presentEditMenu(with: configuration)
     interaction.presentEditMenu(with: configuration)
-    #expect(provider.log == ["present", "dismiss", "present"])
+    provider.log.append("- dismissal")
     interaction.dismissMenu()
     interaction.dismissMenu()
-    #expect(provider.log == ["present", "dismiss", "present", "dismiss"])
+    #expect(
+      provider.log == ["- elements", "present", "dismiss", "present", "- dismissal", "dismiss"])
   }
 }

@@ -13,31 +13,31 @@ import Testing
     _ = source.log.take()
     #expect(user.longPress(rowAt: [0, 1], in: table)?.children.map(\.title) == ["Copy", "More"])
     #expect(source.log.take() == ["menu 0-1", "display", "ended"])
-    #expect(user.longPress(rowAt: [0, 0], in: table) == nil)
-    #expect(user.longPress(rowAt: [0, 7], in: table) == nil)
+    #expect([0, 7].map { user.longPress(rowAt: [0, $0], in: table) } == [nil, nil])
+    // A tap on the preview is passed on, and its completion runs at the end.
+    #expect(user.tapPreview(ofRowAt: [0, 2], in: table))
+    #expect(source.log.lines.suffix(3) == ["commit Preview", "ended", "committed"])
   }
 
   @Test func `an action is chosen by its title, also in a submenu; a disabled one is not`() {
     let source = Pressed([3])
     let table = makeTable(source)
-    #expect(user.longPress(rowAt: [0, 1], in: table, choosing: "Copy"))
-    #expect(user.longPress(rowAt: [0, 1], in: table, choosing: "Share"))
-    #expect(!user.longPress(rowAt: [0, 1], in: table, choosing: "Locked"))
-    #expect(!user.longPress(rowAt: [0, 1], in: table, choosing: "Nothing"))
+    #expect(
+      ["Copy", "Share", "Locked", "Nothing"].map {
+        user.longPress(rowAt: [0, 1], in: table, choosing: $0)
+      } == [true, true, false, false])
     #expect(source.log.lines.filter { $0.hasPrefix("did") } == ["did Copy", "did Share"])
   }
 
-  @Test func `an action is chosen by its place, those of submenus included`() {
+  @Test func `an action of a menu, its submenus or an alert is chosen by its place`() {
     let source = Pressed([3])
     let table = makeTable(source)
     let chosen = (-1...4).map { user.longPress(rowAt: [0, 1], in: table, choosingActionAt: $0) }
     let titles = source.log.lines.filter { $0.hasPrefix("did") }
-    #expect(Set(titles) == ["did Copy", "did Share"] && titles.count == 2)
+    #expect(titles.sorted() == ["did Copy", "did Share"])
     #expect(chosen.count { $0 } == 2 && !chosen[0] && chosen[1] && !chosen[5])
     #expect(!user.longPress(rowAt: [0, 0], in: table, choosingActionAt: 0))
-  }
 
-  @Test func `an alert's action is chosen by its place`() {
     var done: [Int] = []
     let alert = UIAlertController(title: "Same", message: nil, preferredStyle: .alert)
     for number in 0..<3 {
@@ -51,46 +51,27 @@ import Testing
     #expect(done == [0, 2])
   }
 
-  @Test func `a tap on the preview is passed on, its completion runs at the end`() {
-    let source = Pressed([3])
-    let table = makeTable(source)
-    #expect(user.tapPreview(ofRowAt: [0, 2], in: table))
-    #expect(source.log.lines.suffix(3) == ["commit Preview", "ended", "committed"])
-  }
-
   @Test func `scrolling announces a viewport ahead once, and cancels what it leaves behind`() {
     let source = Source([100])
-    let table = makeTable(source)
+    let (table, collection) = (makeTable(source), makeCollection(ItemSource([300])))
     let prefetcher = Prefetcher()
-    table.prefetchDataSource = prefetcher
+    (table.prefetchDataSource, collection.prefetchDataSource) = (prefetcher, prefetcher)
     table.layoutIfNeeded()
-    #expect(prefetcher.log.lines.isEmpty)
-    table.contentOffset.y = 44
-    table.layoutIfNeeded()
-    #expect(prefetcher.log.take() == ["prefetch \(Array(11...20))"])
-    table.contentOffset.y = 88
-    table.layoutIfNeeded()
-    #expect(prefetcher.log.take() == ["prefetch [21]"])
-    table.contentOffset.y = 44
-    table.layoutIfNeeded()
-    #expect(prefetcher.log.take() == ["cancel \(Array(12...21))", "prefetch [0]"])
+    func calls(_ list: UIScrollView, at offset: CGFloat) -> [String] {
+      list.contentOffset.y = offset
+      list.layoutIfNeeded()
+      return prefetcher.log.take()
+    }
+    #expect(
+      [0, 44, 88, 44].map { calls(table, at: $0) } == [
+        [], ["prefetch \(Array(11...20))"], ["prefetch [21]"],
+        ["cancel \(Array(12...21))", "prefetch [0]"],
+      ])
     table.isPrefetchingEnabled = false
-    table.contentOffset.y = 500
-    table.layoutIfNeeded()
-    #expect(prefetcher.log.lines.isEmpty)
-  }
-
-  @Test func `a collection announces in the same way`() {
-    let collection = makeCollection(ItemSource([300]))
-    let prefetcher = Prefetcher()
-    collection.prefetchDataSource = prefetcher
+    #expect(calls(table, at: 500) == [])
     collection.layoutIfNeeded()
-    collection.contentOffset.y = 100
-    collection.layoutIfNeeded()
-    #expect(prefetcher.log.take().count == 1)
-    collection.contentOffset.y = 0
-    collection.layoutIfNeeded()
-    #expect(prefetcher.log.take() == ["cancel \(Array(15...26))"])
+    #expect(calls(collection, at: 100).count == 1)
+    #expect(calls(collection, at: 0) == ["cancel \(Array(15...26))"])
   }
 }
 

@@ -11,11 +11,9 @@ import Testing
     var log: [String] = []
     control.addAction(UIAction { _ in log.append("\(control.isOn)") }, for: .valueChanged)
     control.setOn(true, animated: true)
-    #expect(log.isEmpty)
-    #expect(user.toggle(control))
-    #expect(log == ["false"])
+    #expect((log, user.toggle(control)) == ([], true))
     control.isEnabled = false
-    #expect(!user.toggle(control))
+    #expect((log, user.toggle(control)) == (["false"], false))
     #expect(control.frame.size == CGSize(width: 51, height: 31))
   }
 
@@ -25,8 +23,7 @@ import Testing
       configuration: .filled(), primaryAction: UIAction(title: "Go") { log.append($0.title) })
     button.addAction(UIAction { _ in log.append("down") }, for: .touchDown)
     button.addAction(UIAction { _ in log.append("up") }, for: .touchUpInside)
-    #expect(button.currentTitle == "Go")
-    #expect(user.tap(button))
+    #expect((button.currentTitle, user.tap(button)) == ("Go", true))
     #expect(log == ["down", "up", "Go"])
     let parent = UIView()
     parent.addSubview(button)
@@ -34,43 +31,30 @@ import Testing
     #expect(!user.tap(button))
   }
 
-  @Test func `typing asks for each letter and announces each change`() {
+  @Test func `typing asks for each letter, pasting for all of them, and each change is announced`()
+  {
     let field = UITextField()
     let delegate = FieldDelegate()
     field.delegate = delegate
     var changes: [String] = []
     field.addAction(UIAction { _ in changes.append(field.text ?? "") }, for: .editingChanged)
     #expect(!user.type("a1b", into: field))
-    #expect(field.text == "ab")
-    #expect(changes == ["a", "ab"])
-    #expect(user.deleteBackward(in: field))
-    #expect(user.type("👍🏽", into: field))
+    #expect((field.text, changes) == ("ab", ["a", "ab"]))
+    #expect([user.deleteBackward(in: field), user.type("👍🏽", into: field)] == [true, true])
     #expect(field.text == "a👍🏽")
-    #expect(user.deleteBackward(in: field))
-    #expect(user.pressReturn(in: field))
-    #expect(user.clear(field))
-    #expect(field.resignFirstResponder())
-    #expect(!user.pressReturn(in: field))
+    #expect(
+      [
+        user.deleteBackward(in: field), user.pressReturn(in: field), user.clear(field),
+        field.resignFirstResponder(), user.pressReturn(in: field),
+      ] == [true, true, true, true, false])
     #expect(delegate.log.lines == ["begin", "return", "clear", "end"])
     field.text = "programmed"
     #expect(changes.last == "")
+    (field.text, changes) = ("", [])
+    #expect(["ab", "👍🏽c", "d1"].map { user.paste($0, into: field) } == [true, true, false])
+    #expect((changes, field.text) == (["ab", "ab👍🏽c"], "ab👍🏽c"))
     field.isEnabled = false
-    #expect(!user.type("x", into: field))
-  }
-
-  @Test func `pasting is one change, which the delegate takes or refuses as a whole`() {
-    let field = UITextField()
-    let delegate = FieldDelegate()
-    field.delegate = delegate
-    var changes: [String] = []
-    field.addAction(UIAction { _ in changes.append(field.text ?? "") }, for: .editingChanged)
-    #expect(user.paste("ab", into: field))
-    #expect(user.paste("👍🏽c", into: field))
-    #expect(changes == ["ab", "ab👍🏽c"])
-    #expect(!user.paste("d1", into: field))
-    #expect(field.text == "ab👍🏽c")
-    field.isEnabled = false
-    #expect(!user.paste("x", into: field))
+    #expect([user.type("x", into: field), user.paste("x", into: field)] == [false, false])
   }
 
   @Test func `a search begins with the first touch, follows each letter, and ends empty`() {
@@ -82,15 +66,14 @@ import Testing
     search.searchBar.delegate = listener
     search.searchBar.scopeButtonTitles = ["All", "New"]
     owner.navigationItem.searchController = search
+    let bar = search.searchBar
     #expect(user.search(for: "ab", in: search))
-    #expect(search.isActive)
-    #expect(search.searchBar.showsCancelButton)
-    #expect(user.choose(scope: "New", in: search.searchBar))
-    #expect(!user.choose(scope: "Old", in: search.searchBar))
-    #expect(user.pressSearch(in: search.searchBar))
-    #expect(user.cancelSearch(in: search))
-    #expect(!user.cancelSearch(in: search))
-    #expect(search.searchBar.text == "")
+    #expect([search.isActive, bar.showsCancelButton] == [true, true])
+    #expect(["New", "Old"].map { user.choose(scope: $0, in: bar) } == [true, false])
+    #expect(
+      [user.pressSearch(in: bar), user.cancelSearch(in: search), user.cancelSearch(in: search)]
+        == [true, true, false])
+    #expect(bar.text == "")
     #expect(
       listener.log.lines == [
         "will present", "update ''", "text a", "update 'a'", "text ab", "update 'ab'",
@@ -113,12 +96,11 @@ import Testing
     #expect(results.view.superview == nil)
     user.search(for: "b", in: search)
     user.cancelSearch(in: search)
-    #expect(results.view.superview == nil)
-    #expect(results.parent == nil)
+    #expect(results.view.superview == nil && results.parent == nil)
     window.isHidden = true
   }
 
-  @Test func `a placeholder follows the search`() {
+  @Test func `a placeholder follows the search, and its button acts`() {
     let owner = Placeholding()
     let search = UISearchController(searchResultsController: nil)
     owner.navigationItem.searchController = search
@@ -131,36 +113,29 @@ import Testing
     #expect(shown?.text == "No Results for “zz”")
     user.cancelSearch(in: search)
     #expect(owner.view.subviews.isEmpty)
-  }
-
-  @Test func `a placeholder's button acts`() {
     var retried = 0
     var configuration = UIContentUnavailableConfiguration.empty()
     configuration.text = "Offline"
     configuration.button.title = "Retry"
     configuration.buttonProperties.primaryAction = UIAction { _ in retried += 1 }
-    let owner = UIViewController()
-    owner.contentUnavailableConfiguration = configuration
-    owner.loadViewIfNeeded()
-    owner.view.layoutIfNeeded()
-    let buttons = owner.view.subviews.first?.subviews.compactMap { $0 as? UIButton } ?? []
+    let other = UIViewController()
+    other.contentUnavailableConfiguration = configuration
+    other.loadViewIfNeeded()
+    other.view.layoutIfNeeded()
+    let buttons = other.view.subviews.first?.subviews.compactMap { $0 as? UIButton } ?? []
     #expect(buttons.map(\.isHidden) == [false, true])
-    #expect(user.tap(buttons[0]))
-    #expect(retried == 1)
-    #expect(!user.tap(buttons[1]))
-    owner.contentUnavailableConfiguration = nil
-    #expect(owner.view.subviews.isEmpty)
+    #expect((buttons.map { user.tap($0) }, retried) == ([true, false], 1))
+    other.contentUnavailableConfiguration = nil
+    #expect(other.view.subviews.isEmpty)
   }
 
   @Test func `an alert's fields are typed into; sheets have none`() {
     let alert = UIAlertController(title: "Name", message: nil, preferredStyle: .alert)
     alert.addTextField { $0.placeholder = "First" }
-    #expect(user.type("Ada", intoFieldAt: 0, of: alert))
+    #expect([0, 1].map { user.type("Ada", intoFieldAt: $0, of: alert) } == [true, false])
     #expect(alert.textFields?.map(\.text) == ["Ada"])
-    #expect(!user.type("x", intoFieldAt: 1, of: alert))
     let sheet = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
-    #expect(UIKitException.raised { sheet.addTextField() }.count == 1)
-    #expect(sheet.textFields == nil)
+    #expect((UIKitException.raised { sheet.addTextField() }.count, sheet.textFields) == (1, nil))
   }
 }
 

@@ -6,16 +6,24 @@ import Testing
 @MainActor @Suite(.timeLimit(.minutes(5))) struct EditingTests {
   private let user = User()
 
+  private func editing(_ source: Edited) -> UITableView {
+    let table = makeTable(source)
+    table.isEditing = true
+    table.layoutIfNeeded()
+    _ = source.log.take()
+    return table
+  }
+
   @Test func `editing gives each visible row its style and controls`() {
     let source = Edited([4])
     let table = makeTable(source)
     table.layoutIfNeeded()
     table.setEditing(true, animated: true)
-    let styles = (0..<4).map { table.cellForRow(at: [0, $0])!.editingStyle }
-    #expect(styles == [.delete, .insert, .none, .delete])
-    #expect(table.cellForRow(at: [0, 0])?.showsReorderControl == true)
-    #expect(table.cellForRow(at: [0, 3])?.showsReorderControl == false)
-    #expect(table.cellForRow(at: [0, 0])?.configurationState.isEditing == true)
+    let cells = (0..<4).compactMap { table.cellForRow(at: [0, $0]) }
+    #expect(cells.map(\.editingStyle) == [.delete, .insert, .none, .delete])
+    #expect(
+      [cells[0], cells[3]].map(\.showsReorderControl) + [cells[0].configurationState.isEditing]
+        == [true, false, true])
     table.setEditing(false, animated: true)
     #expect(table.cellForRow(at: [0, 0])?.isEditing == false)
   }
@@ -25,13 +33,13 @@ import Testing
     let table = makeTable(source)
     #expect(!user.tapEditingControl(ofRowAt: [0, 0], in: table))
     table.isEditing = true
-    #expect(user.tapEditingControl(ofRowAt: [0, 0], in: table))
-    #expect(source.log.count("commit") == 0)
-    #expect(user.choose(swipeAction: "Delete", in: table))
-    #expect(source.log.lines.contains("commit 1 0-0"))
-    #expect(user.tapEditingControl(ofRowAt: [0, 1], in: table))
-    #expect(source.log.lines.contains("commit 2 0-1"))
-    #expect(!user.tapEditingControl(ofRowAt: [0, 2], in: table))
+    #expect(
+      (user.tapEditingControl(ofRowAt: [0, 0], in: table), source.log.take("commit")) == (true, []))
+    #expect(
+      (user.choose(swipeAction: "Delete", in: table), source.log.take("commit"))
+        == (true, ["commit 1 0-0"]))
+    #expect([1, 2].map { user.tapEditingControl(ofRowAt: [0, $0], in: table) } == [true, false])
+    #expect(source.log.take("commit") == ["commit 2 0-1"])
   }
 
   @Test func `a deletion is confirmed whatever its title`() {
@@ -41,46 +49,56 @@ import Testing
     table.isEditing = true
     #expect(user.tapEditingControl(ofRowAt: [0, 3], in: table))
     #expect(user.confirmDeletion(in: table))
-    #expect(source.log.lines.contains("commit 1 0-3"))
-    #expect(user.swipeActions(in: table).isEmpty)
+    #expect((source.log.take("commit"), user.swipeActions(in: table)) == (["commit 1 0-3"], []))
   }
 
   @Test func `a drag asks for each place, moves the cell, and notifies the data source once`() {
     let source = Edited([5])
-    let table = makeTable(source)
-    table.isEditing = true
-    table.layoutIfNeeded()
+    let table = editing(source)
     let cell = table.cellForRow(at: [0, 0])
-    _ = source.log.take()
     #expect(user.drag(rowAt: [0, 0], to: [0, 2], in: table))
     #expect(source.log.take() == ["target 0-0 0-1", "target 0-0 0-2", "move 0-0 0-2"])
     #expect(table.cellForRow(at: [0, 2]) === cell)
-    #expect(table.cellForRow(at: [0, 2])?.frame.minY == 88)
+    #expect(cell?.frame.minY == 88)
   }
 
-  @Test func `a drag across sections changes both counts without asking for them`() {
+  @Test func `a drag across sections changes both counts, goes to their end, and into empty ones`()
+  {
     let source = Edited([2, 1])
-    let table = makeTable(source)
-    table.isEditing = true
-    table.layoutIfNeeded()
-    _ = source.log.take()
+    let table = editing(source)
     #expect(user.drag(rowAt: [0, 1], to: [1, 0], in: table))
-    #expect(table.numberOfRows(inSection: 0) == 1)
-    #expect(table.numberOfRows(inSection: 1) == 2)
-    #expect(source.log.count("rows") == 0)
-    #expect(source.counts == [1, 2])
+    #expect(
+      ((0...1).map(table.numberOfRows(inSection:)), source.log.count("rows"), source.counts)
+        == ([1, 2], 0, [1, 2]))
+
+    let items = Dragged([3, 2, 0])
+    let collection = makeCollection(items)
+    collection.layoutIfNeeded()
+    for (target, counts) in [([1, 2], [2, 3, 0]), ([2, 0], [1, 3, 1])] as [(IndexPath, [Int])] {
+      items.target = target
+      #expect(user.drag(itemAt: [0, 0], to: [0, 1], in: collection))
+      #expect(items.log.take().last == "move 0-0 \(target.section)-\(target.item)")
+      #expect(
+        [(0..<3).map(collection.numberOfItems(inSection:)), items.counts] == [counts, counts])
+    }
+    // There is no place behind the end.
+    items.target = [1, 4]
+    #expect(
+      (user.drag(itemAt: [1, 0], to: [1, 1], in: collection), items.log.count("move")) == (
+        false, 0
+      ))
   }
 
   @Test func `the delegate may send a row elsewhere, or leave it`() {
     let source = Edited([5])
-    let table = makeTable(source)
-    table.isEditing = true
+    let table = editing(source)
     source.target = [0, 0]
-    #expect(!user.drag(rowAt: [0, 0], to: [0, 2], in: table))
-    #expect(source.log.count("move") == 0)
+    #expect(
+      (user.drag(rowAt: [0, 0], to: [0, 2], in: table), source.log.take("move")) == (false, []))
     source.target = [0, 4]
-    #expect(user.drag(rowAt: [0, 0], to: [0, 1], in: table))
-    #expect(source.log.lines.contains("move 0-0 0-4"))
+    #expect(
+      (user.drag(rowAt: [0, 0], to: [0, 1], in: table), source.log.take("move"))
+        == (true, ["move 0-0 0-4"]))
   }
 
   @Test func `what does not move`() {
@@ -88,10 +106,10 @@ import Testing
     let table = makeTable(source)
     #expect(!user.drag(rowAt: [0, 0], to: [0, 1], in: table))
     table.isEditing = true
-    #expect(!user.drag(rowAt: [0, 3], to: [0, 1], in: table))
-    #expect(!user.drag(rowAt: [0, 9], to: [0, 1], in: table))
-    #expect(!user.drag(rowAt: [0, 0], to: [7, 1], in: table))
-    #expect(!user.drag(rowAt: [0, 0], to: [0, 0], in: table))
+    let drags: [(IndexPath, IndexPath)] = [
+      ([0, 3], [0, 1]), ([0, 9], [0, 1]), ([0, 0], [7, 1]), ([0, 0], [0, 0]),
+    ]
+    #expect(drags.map { user.drag(rowAt: $0, to: $1, in: table) } == [false, false, false, false])
     #expect(!table.hasUncommittedUpdates)
     let still = makeTable(Source([3]))
     still.isEditing = true
@@ -136,25 +154,8 @@ import Testing
     #expect(
       source.log.take() == ["target 0-0 0-0 0-1", "target 0-0 0-1 0-2", "move 0-0 0-2"])
     #expect(collection.cellForItem(at: [0, 2]) === cell)
-    #expect(!user.drag(itemAt: [0, 9], to: [0, 2], in: collection))
-    #expect(!user.drag(itemAt: [0, 5], to: [0, 2], in: collection))
-  }
-
-  @Test func `a drag across sections goes to their end, and into empty ones`() {
-    let source = Dragged([3, 2, 0])
-    let collection = makeCollection(source)
-    collection.layoutIfNeeded()
-    for (target, counts) in [([1, 2], [2, 3, 0]), ([2, 0], [1, 3, 1])] as [(IndexPath, [Int])] {
-      source.target = target
-      #expect(user.drag(itemAt: [0, 0], to: [0, 1], in: collection))
-      #expect(source.log.take().last == "move 0-0 \(target.section)-\(target.item)")
-      #expect((0..<3).map(collection.numberOfItems(inSection:)) == counts)
-      #expect(source.counts == counts)
-    }
-    // There is no place behind the end.
-    source.target = [1, 4]
-    #expect(!user.drag(itemAt: [1, 0], to: [1, 1], in: collection))
-    #expect(source.log.count("move") == 0)
+    #expect(
+      [9, 5].map { user.drag(itemAt: [0, $0], to: [0, 2], in: collection) } == [false, false])
   }
 
   @Test func `a cancelled drag returns the item to its place`() {
@@ -164,9 +165,9 @@ import Testing
     let cell = collection.cellForItem(at: [0, 0])
     #expect(collection.beginInteractiveMovementForItem(at: [0, 0]))
     collection.updateInteractiveMovementTargetPosition(CGPoint(x: 150, y: 50))
-    #expect(collection.hasUncommittedUpdates)
     #expect(collection.cellForItem(at: [0, 1]) === cell)
-    #expect(collection.cellForItem(at: [0, 1])?.configurationState.isReordering == true)
+    #expect(
+      [collection.hasUncommittedUpdates, cell?.configurationState.isReordering] == [true, true])
     collection.cancelInteractiveMovement()
     #expect(collection.cellForItem(at: [0, 0]) === cell)
     #expect(source.log.count("move") == 0)

@@ -14,8 +14,10 @@ import Testing
       source.log.lines.filter { !$0.hasPrefix("c") && !$0.hasPrefix("w") }.suffix(5)
         == ["begin", "select 1", "select 2", "select 3", "end"])
     source.allows = false
-    #expect(!User().dragToSelect(from: [0, 0], to: [0, 1], in: table))
-    #expect(!User().dragToSelect(from: [0, 0], to: [0, 1], in: makeTable(Source([3]))))
+    #expect(
+      [table, makeTable(Source([3]))].map {
+        User().dragToSelect(from: [0, 0], to: [0, 1], in: $0)
+      } == [false, false])
   }
 
   @Test func `the items under two fingers are selected backwards too`() {

@@ -70,25 +70,25 @@ import Testing
     window.makeKeyAndVisible()
   }
 
-  /// `sea-new` was recorded.
-  @Test func `a new controller's bar is empty and has no delegate`() {
+  /// `sea-new` and `sea-alias` were recorded.
+  @Test func `a new controller's bar is empty and has no delegate, and dimming means obscuring`() {
     let new = UISearchController(searchResultsController: nil)
     #expect(new.searchBar.delegate == nil && new.searchBar.text == "")
-    #expect(!new.searchBar.showsCancelButton && !new.isActive)
-  }
+    #expect([new.searchBar.showsCancelButton, new.isActive] == [false, false])
 
-  /// `sea-alias` was recorded.
-  @Test func `dimming is another word for obscuring`() {
     search.dimsBackgroundDuringPresentation = false
     #expect(!search.obscuresBackgroundDuringPresentation)
   }
 
   /// `sea-present` and `sea-results-hidden` were recorded.
-  @Test func `a presentation updates the results once and hides them`() {
+  @Test func `a presentation updates the results once and hides them, and is over before its end`()
+  {
     search.isActive = true
     HeadlessRunLoop.tick()
     #expect(listener.take() == ["willPresent", "update()", "didPresent"])
     #expect(results.viewIfLoaded?.window == nil)
+    search.isActive = false
+    #expect(listener.isActive == [false])
   }
 
   /// `sea-typing` was recorded.
@@ -123,9 +123,4 @@ import Testing
     #expect(search.isActive && owner.presentedViewController == nil)
   }
 
-  @Test func `a search is no longer active when it is about to be dismissed`() {
-    search.isActive = true
-    search.isActive = false
-    #expect(listener.isActive == [false])
-  }
 }

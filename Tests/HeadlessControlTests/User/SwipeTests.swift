@@ -6,19 +6,22 @@ import Testing
 @MainActor @Suite(.timeLimit(.minutes(5))) struct SwipeTests {
   private let user = User()
 
+  /// Returns for each visible row whether it is swiped, and whether it says that it is.
+  private func swiped(_ table: UITableView) -> [[Bool]] {
+    table.visibleCells.map { [$0.configurationState.isSwiped, $0.showingDeleteConfirmation] }
+  }
+  private let closed = [false, false]
+  private let open = [true, true]
+
   @Test func `without a configuration a swipe shows Delete, and Delete commits`() {
     let source = Swiped([3])
     let table = makeTable(source)
     #expect(user.swipe(rowAt: [0, 1], in: table))
-    #expect(user.swipeActions(in: table) == ["Remove"])
-    #expect(table.cellForRow(at: [0, 1])?.showingDeleteConfirmation == true)
-    #expect(table.cellForRow(at: [0, 1])?.configurationState.isSwiped == true)
+    #expect((user.swipeActions(in: table), swiped(table)) == (["Remove"], [closed, open, closed]))
     _ = source.log.take()
     #expect(user.choose(swipeAction: "Remove", in: table))
-    #expect(source.log.lines.contains("commit 0-1 1"))
-    #expect(source.log.lines.contains("didEnd nil"))
-    #expect(table.numberOfRows(inSection: 0) == 2)
-    #expect(user.swipeActions(in: table).isEmpty)
+    #expect(source.log.count("commit 0-1 1") == 1 && source.log.count("didEnd nil") == 1)
+    #expect((table.numberOfRows(inSection: 0), user.swipeActions(in: table)) == (2, []))
   }
 
   @Test func `Delete deletes the row that was swiped, wherever an update has moved it`() {
@@ -34,11 +37,12 @@ import Testing
   @Test func `an empty configuration means no actions, nil means the default ones`() {
     let source = Swiped([3])
     let table = makeTable(source)
-    source.trailing = (UISwipeActionsConfiguration(actions: []))
+    source.trailing = UISwipeActionsConfiguration(actions: [])
     #expect(!user.swipe(rowAt: [0, 0], in: table))
     source.trailing = nil
-    #expect(user.swipe(rowAt: [0, 0], in: table))
-    #expect(!user.swipe(rowAt: [0, 0], in: table, edge: .leading))
+    #expect(
+      [SwipeEdge.trailing, .leading].map { user.swipe(rowAt: [0, 0], in: table, edge: $0) }
+        == [true, false])
   }
 
   @Test func `an action closes the row when it says that it is done`() {
@@ -49,11 +53,9 @@ import Testing
       UIContextualAction(style: .normal, title: "Flag") { _, _, completion in done = completion }
     ])
     #expect(user.swipe(rowAt: [0, 2], in: table, choosing: "Flag"))
-    #expect(user.swipeActions(in: table) == ["Flag"])
-    #expect(source.log.lines.contains("willBegin 0-2"))
+    #expect((user.swipeActions(in: table), source.log.count("willBegin 0-2")) == (["Flag"], 1))
     done?(true)
-    #expect(user.swipeActions(in: table).isEmpty)
-    #expect(source.log.lines.last == "didEnd 0-2")
+    #expect((user.swipeActions(in: table), source.log.lines.last) == ([], "didEnd 0-2"))
   }
 
   private func action(
@@ -69,14 +71,20 @@ import Testing
     let source = Swiped([3])
     let table = makeTable(source)
     source.trailing = UISwipeActionsConfiguration(actions: [action("Flag", .normal) { _ in }])
-    for row in 0...1 { #expect(user.swipe(rowAt: [0, row], in: table)) }
+    #expect([0, 1].map { user.swipe(rowAt: [0, $0], in: table) } == [true, true])
     #expect(table.visibleCells.map(\.configurationState.isSwiped) == [false, true, false])
     #expect(source.log.lines.suffix(3) == ["willBegin 0-0", "didEnd 0-0", "willBegin 0-1"])
-    // A swipe that shows nothing closes it too.
+    // A swipe that shows nothing closes it too, as does a reload.
     source.trailing = UISwipeActionsConfiguration(actions: [])
     #expect(!user.swipe(rowAt: [0, 2], in: table))
-    #expect(table.visibleCells.map(\.configurationState.isSwiped) == [false, false, false])
-    #expect(source.log.lines.last == "didEnd 0-1")
+    #expect(
+      (table.visibleCells.map(\.configurationState.isSwiped), source.log.lines.last)
+        == ([false, false, false], "didEnd 0-1"))
+    source.trailing = nil
+    for row in 0...1 { user.swipe(rowAt: [0, row], in: table) }
+    #expect(swiped(table) == [closed, open, closed])
+    table.reloadData()
+    #expect(user.swipeActions(in: table).isEmpty)
   }
 
   @Test func `a deletion is the first destructive of the actions`() {
@@ -87,11 +95,10 @@ import Testing
       action($0, $1) { performed.append($0) }
     }
     source.trailing = UISwipeActionsConfiguration(actions: actions)
-    #expect(user.swipeToDelete(rowAt: [0, 0], in: table))
-    #expect(performed == ["Delete"])
+    #expect((user.swipeToDelete(rowAt: [0, 0], in: table), performed) == (true, ["Delete"]))
     source.trailing = UISwipeActionsConfiguration(actions: [actions[0]])
     #expect(!user.swipeToDelete(rowAt: [0, 0], in: table))
-    #expect(performed == ["Delete"] && user.swipeActions(in: table).isEmpty)
+    #expect((performed, user.swipeActions(in: table)) == (["Delete"], []))
   }
 
   @Test(arguments: [true, false]) func `a full swipe performs the first action if it may`(may: Bool)
@@ -109,8 +116,7 @@ import Testing
     configuration.performsFirstActionWithFullSwipe = may
     source.leading = configuration
     #expect(user.fullSwipe(rowAt: [0, 0], in: table, edge: .leading))
-    #expect(performed == (may ? ["A"] : []))
-    #expect(user.swipeActions(in: table) == (may ? [] : ["A", "B"]))
+    #expect((performed, user.swipeActions(in: table)) == (may ? (["A"], []) : ([], ["A", "B"])))
   }
 
   @Test
@@ -129,10 +135,9 @@ import Testing
     for index in [1, 0, 2] {
       #expect(user.swipe(rowAt: [0, 0], in: table))
       #expect(user.swipeActions(in: table) == ["Same", "Same", "flag"])
-      #expect(!user.choose(swipeActionAt: 3, in: table))
-      #expect(!user.choose(swipeActionAt: -1, in: table))
-      #expect(user.choose(swipeActionAt: index, in: table))
-      #expect(!user.choose(swipeActionAt: index, in: table))
+      #expect(
+        [3, -1, index, index].map { user.choose(swipeActionAt: $0, in: table) }
+          == [false, false, true, false])
     }
     #expect(user.swipe(rowAt: [0, 0], in: table, choosing: "flag"))
     #expect(performed == [1, 0, 2, 2])
@@ -148,45 +153,38 @@ import Testing
     source.trailing = configuration
     let table = makeTable(source)
     #expect(user.swipe(rowAt: [0, 0], in: table, edge: edge))
-    let swiped = try #require(table.swiped)
+    let (swiped, cell) = try (#require(table.swiped), #require(table.cellForRow(at: [0, 0])))
     let long =
       TextMeasure.size(
         of: titles[1], font: .systemFont(ofSize: 17), width: 1000, maximumLines: 1
       ).width + 30
-    let cell = try #require(table.cellForRow(at: [0, 0]))
     let frames = swiped.buttonFrames(in: cell)
     #expect(frames.map(\.width) == [74, long] && long > 100)
     let starts: [CGFloat] = edge == .leading ? [0, 74] : [246, 246 - long]
-    #expect(frames.map(\.minX) == starts)
-    #expect(swiped.offset(in: cell) == (edge == .leading ? 74 + long : -74 - long))
-    #expect(cell.frame.minX == 0)
+    let offset = edge == .leading ? 74 + long : -74 - long
+    #expect((frames.map(\.minX), swiped.offset(in: cell), cell.frame.minX) == (starts, offset, 0))
     table.semanticContentAttribute = .forceRightToLeft
     cell.semanticContentAttribute = .forceRightToLeft
-    #expect(swiped.buttonFrames(in: cell).map(\.maxX) == starts.map { 320 - $0 })
-    #expect(swiped.offset(in: cell) == (edge == .leading ? -74 - long : 74 + long))
+    #expect(
+      (swiped.buttonFrames(in: cell).map(\.maxX), swiped.offset(in: cell))
+        == (starts.map { 320 - $0 }, -offset))
   }
 
-  @Test func `swiping another row closes the first, reloading closes it too`() {
-    let source = Swiped([3])
-    let table = makeTable(source)
-    user.swipe(rowAt: [0, 0], in: table)
-    user.swipe(rowAt: [0, 1], in: table)
-    #expect(table.cellForRow(at: [0, 0])?.showingDeleteConfirmation == false)
-    #expect(table.cellForRow(at: [0, 1])?.showingDeleteConfirmation == true)
-    table.reloadData()
-    #expect(user.swipeActions(in: table).isEmpty)
-  }
-
-  @Test func `a row or item that leaves the screen and comes back still shows its actions`() {
-    let table = makeTable(Swiped([50]))
+  /// A collection view whose items can be flagged.
+  private func flagged(_ count: Int) -> UICollectionView {
     var list = UICollectionLayoutListConfiguration(appearance: .plain)
     list.trailingSwipeActionsConfigurationProvider = { _ in
       UISwipeActionsConfiguration(actions: [
         UIContextualAction(style: .normal, title: "Flag") { _, _, done in done(true) }
       ])
     }
-    let collection = makeCollection(
-      ItemSource([50]), layout: UICollectionViewCompositionalLayout.list(using: list))
+    return makeCollection(
+      ItemSource([count]), layout: UICollectionViewCompositionalLayout.list(using: list))
+  }
+
+  @Test func `a row or item that leaves the screen and comes back still shows its actions`() {
+    let table = makeTable(Swiped([50]))
+    let collection = flagged(50)
     #expect(user.swipe(rowAt: [0, 1], in: table) && user.swipe(itemAt: [0, 1], in: collection))
     for (offset, swiped) in [(1_000, []), (0, [[0, 1]])] as [(CGFloat, [IndexPath])] {
       for view in [table, collection] as [UIScrollView] {
@@ -199,38 +197,35 @@ import Testing
       let items = collection.indexPathsForVisibleItems.filter {
         collection.cellForItem(at: $0)?.configurationState.isSwiped == true
       }
-      #expect(rows == swiped && items == swiped)
-      #expect(table.visibleCells.count { $0.showingDeleteConfirmation } == swiped.count)
+      #expect(
+        (rows, items, table.visibleCells.count { $0.showingDeleteConfirmation })
+          == (swiped, swiped, swiped.count))
     }
   }
 
   @Test func `editing that begins closes a row and an item of a list, and a row if it is to end`() {
     let source = Swiped([3])
     let table = makeTable(source)
-    var list = UICollectionLayoutListConfiguration(appearance: .plain)
-    list.trailingSwipeActionsConfigurationProvider = { _ in
-      UISwipeActionsConfiguration(actions: [
-        UIContextualAction(style: .normal, title: "Flag") { _, _, done in done(true) }
-      ])
-    }
-    let collection = makeCollection(
-      ItemSource([3]), layout: UICollectionViewCompositionalLayout.list(using: list))
+    let collection = flagged(3)
     collection.layoutIfNeeded()
+    func state() -> ([Bool?], [String]) {
+      let isSwiped = [
+        table.cellForRow(at: [0, 1])?.configurationState.isSwiped,
+        collection.cellForItem(at: [0, 1])?.configurationState.isSwiped,
+      ]
+      return (isSwiped, user.swipeActions(in: table) + user.swipeActions(in: collection))
+    }
     user.swipe(rowAt: [0, 1], in: table)
     user.swipe(itemAt: [0, 1], in: collection)
-    #expect(user.swipeActions(in: table) == ["Remove"])
-    #expect(user.swipeActions(in: collection) == ["Flag"])
-    #expect(collection.cellForItem(at: [0, 1])?.configurationState.isSwiped == true)
+    #expect(state() == ([true, true], ["Remove", "Flag"]))
     table.setEditing(true, animated: false)
     collection.isEditing = true
-    #expect(user.swipeActions(in: table).isEmpty && user.swipeActions(in: collection).isEmpty)
-    #expect(table.cellForRow(at: [0, 1])?.configurationState.isSwiped == false)
-    #expect(collection.cellForItem(at: [0, 1])?.configurationState.isSwiped == false)
+    #expect(state() == ([false, false], []))
     table.setEditing(false, animated: false)
     user.swipe(rowAt: [0, 1], in: table)
     #expect(user.swipeActions(in: table) == ["Remove"])
     table.setEditing(false, animated: false)
-    #expect(user.swipeActions(in: table).isEmpty && !table.isEditing)
+    #expect((user.swipeActions(in: table), table.isEditing) == ([], false))
   }
 
   @Test func `an insert above moves the open row, its deletion closes it`() {
@@ -239,7 +234,7 @@ import Testing
     user.swipe(rowAt: [0, 0], in: table)
     source.counts = [4]
     table.insertRows(at: [[0, 0]], with: .none)
-    #expect(table.cellForRow(at: [0, 1])?.showingDeleteConfirmation == true)
+    #expect(swiped(table) == [closed, open, closed, closed])
     _ = source.log.take()
     source.counts = [3]
     table.deleteRows(at: [[0, 1]], with: .none)
@@ -249,11 +244,9 @@ import Testing
   @Test func `what can't be swiped, is not`() {
     let source = Swiped([3])
     let table = makeTable(source)
-    for path in [[0, 3], [1, 0], [0, -1]] as [IndexPath] {
-      #expect(!user.swipe(rowAt: path, in: table))
-    }
     source.uneditable = [0, 1]
-    #expect(!user.swipe(rowAt: [0, 1], in: table))
+    let paths: [IndexPath] = [[0, 3], [1, 0], [0, -1], [0, 1]]
+    #expect(paths.filter { user.swipe(rowAt: $0, in: table) } == [])
     #expect(!user.swipe(rowAt: [0, 0], in: table, choosing: "Nothing"))
     #expect(user.swipeActions(in: table).isEmpty)
     #expect(!user.swipeToDelete(rowAt: [0, 0], in: makeTable(Source([1]))))

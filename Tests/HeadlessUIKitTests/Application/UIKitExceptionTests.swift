@@ -24,6 +24,6 @@ import Testing
       table.insertRows(at: [[0, 9]], with: .none)
       table.insertRows(at: [[0, 9]], with: .none)
     }
-    #expect([outer.count, UIKitException.raised {}.count] == [2, 0])
+    #expect((outer.count, UIKitException.raised {}.count) == (2, 0))
   }
 }

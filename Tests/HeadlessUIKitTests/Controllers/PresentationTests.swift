@@ -147,7 +147,7 @@ import Testing
       let delegate = SheetSpy()
       let front = UIViewController()
       front.presentationController?.delegate = delegate
-      func swipe() -> [String] {
+      @MainActor func swipe() -> [String] {
         let isTaken = User().swipeDown(front)
         return ["\(isTaken)"] + delegate.log.take()
       }

@@ -194,7 +194,7 @@ import Testing
     let navigation = UINavigationController(rootViewController: root)
     showing(navigation) { _ in
       var swipes: [Bool] = []
-      func swipe() { swipes.append(User().swipeBack(in: navigation)) }
+      @MainActor func swipe() { swipes.append(User().swipeBack(in: navigation)) }
       swipe()
       navigation.pushViewController(next, animated: false)
       next.navigationItem.hidesBackButton = true

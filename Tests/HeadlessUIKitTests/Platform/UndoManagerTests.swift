@@ -128,7 +128,7 @@ import Testing
     manager.undo()
     let first = counter.value
     manager.undo()
-    #expect([first, counter.value] == [2, 1])
+    #expect((first, counter.value) == (2, 1))
   }
 
   @Test func `mistakes are described in Foundation's words`() {
@@ -233,7 +233,7 @@ import Testing
     HeadlessRunLoop.tick()
     let count = manager.undoCount
     manager.removeAllActions(withTarget: other)
-    #expect([count, manager.undoCount] == [2, 1])
+    #expect((count, manager.undoCount) == (2, 1))
     manager.undo()
     #expect(counter.value == 0)
     manager.disableUndoRegistration()

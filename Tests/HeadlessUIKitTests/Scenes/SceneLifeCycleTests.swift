@@ -97,8 +97,8 @@ import Testing
       #expect(app.openSessions == [first.session, scene.session])
       #expect(first.session.persistentIdentifier != scene.session.persistentIdentifier)
       #expect(first.delegate !== scene.delegate)
-      #expect(
-        [first.windows.count, scene.windows.count] == [1, 1] && first.windows != scene.windows)
+      #expect((first.windows.count, scene.windows.count) == (1, 1))
+      #expect(first.windows != scene.windows)
 
       #expect(
         notifications { app.close(scene) } == [

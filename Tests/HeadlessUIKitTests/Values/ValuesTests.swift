@@ -5,7 +5,7 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct ValuesTests {
   @Test func `an index path object has a section and a row`() {
     let path = NSIndexPath(row: 2, section: 1)
-    #expect([path.section, path.row, path.item] == [1, 2, 2])
+    #expect((path.section, path.row, path.item) == (1, 2, 2))
     #expect((path, path as IndexPath) == (NSIndexPath(item: 2, section: 1), [1, 2]))
     #expect((IndexPath(item: 3, section: 0) as NSIndexPath).item == 3)
     var value = IndexPath(row: 2, section: 1)
