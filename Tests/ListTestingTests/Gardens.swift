@@ -72,45 +72,58 @@ final class GardenTiles: UICollectionViewController, CollectionList, TitledList,
   }
 }
 
-/// A list that changes its data and tells nobody.
-final class ForgetfulChores: UITableViewController, TableList {
+/// Words in a table view that nothing connects with its list.
+class LooseWords: UITableViewController, TableList {
   var listData = [["Sow", "Reap"]]
 
+  convenience init(_ words: [String]) {
+    self.init(style: .plain)
+    listData = [words]
+  }
+
+  func listView(
+    _ tableView: UITableView, configure cell: UITableViewCell, with word: String,
+    at indexPath: IndexPath
+  ) { cell.textLabel?.text = word }
+}
+
+/// Words in a table view, with what subclasses add.
+class Words: LooseWords {
   override func viewDidLoad() {
     super.viewDidLoad()
     connectList()
   }
-
-  func listView(
-    _ tableView: UITableView, configure cell: UITableViewCell, with chore: String,
-    at indexPath: IndexPath
-  ) { cell.textLabel?.text = chore }
 }
+
+/// A list that changes its data and tells nobody.
+final class ForgetfulChores: Words {}
 
 struct Story: Identifiable, Hashable, Sendable {
   let id: Int
   var title: String
 }
 
-/// Stories on pages that a closure loads.
-final class StoriesController: UITableViewController, PagedTableList, RefreshableList {
+/// Stories on pages that nothing connects with their view.
+class LooseStories: UITableViewController, PagedTableList {
   var pager: Pager<Story>!
 
-  init(_ pager: Pager<Story>) {
-    super.init(style: .plain)
+  convenience init(_ pager: Pager<Story>) {
+    self.init(style: .plain)
     self.pager = pager
-  }
-  required init?(coder: NSCoder) { nil }
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    connectList()
   }
 
   func listView(
     _ tableView: UITableView, configure cell: UITableViewCell, with story: Story,
     at indexPath: IndexPath
   ) { cell.textLabel?.text = story.title }
+}
+
+/// Stories on pages that a closure loads.
+final class StoriesController: LooseStories, RefreshableList {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    connectList()
+  }
 }
 
 /// More numbers than are searched at once.
@@ -138,6 +151,11 @@ final class FetchedChores: UITableViewController, FetchedTableList {
   }
 
   var fetchedResultsController: FetchedResultsController<Chore>!
+
+  convenience init(_ source: some FetchedResultsSource<Chore>) {
+    self.init(style: .plain)
+    fetchedResultsController = FetchedResultsController(source)
+  }
 
   override func viewDidLoad() {
     super.viewDidLoad()

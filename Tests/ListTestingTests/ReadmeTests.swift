@@ -116,26 +116,26 @@ final class DiffableChoresController: UITableViewController,
   @Test func `a list with capabilities forwards nothing`() {
     let screen = ListScreen(ChoresController())
     #expect(screen.text == "Field\n  Sow\n  Reap\nHouse\n  Bake")
-    #expect(screen.search(for: "e"))
-    #expect(screen.rowTexts == ["Reap", "Bake"])
-    #expect(screen.swipeToDelete([0, 0]))
-    #expect(screen.cancelSearch())
-    #expect(screen.rowTexts == ["Sow", "Bake"])
+    #expect((screen.search(for: "e"), screen.rowTexts) == (true, ["Reap", "Bake"]))
+    #expect(
+      (screen.swipeToDelete([0, 0]), screen.cancelSearch(), screen.rowTexts)
+        == (true, true, ["Sow", "Bake"]))
     screen.controller.setEditing(true, animated: false)
-    #expect(screen.drag([0, 0], to: [1, 1]))
-    #expect(screen.controller.listData.map(\.items) == [[], ["Bake", "Sow"]])
+    #expect(
+      (screen.drag([0, 0], to: [1, 1]), screen.controller.listData.map(\.items))
+        == (true, [[], ["Bake", "Sow"]]))
   }
 
   @Test func `the list with a diffable data source does the same, but for a drag in a search`() {
     let screen = ListScreen(DiffableChoresController())
-    #expect(screen.rowTexts == ["Sow", "Reap", "Bake"])
-    #expect(screen.search(for: "e"))
-    #expect(screen.rowTexts == ["Reap", "Bake"])
-    #expect(screen.swipeToDelete([0, 0]))
-    #expect(screen.cancelSearch())
-    #expect(screen.text == "Field\n  Sow\nHouse\n  Bake")
+    #expect(
+      (screen.rowTexts, screen.search(for: "e"), screen.rowTexts)
+        == (["Sow", "Reap", "Bake"], true, ["Reap", "Bake"]))
+    #expect(
+      (screen.swipeToDelete([0, 0]), screen.cancelSearch(), screen.text)
+        == (true, true, "Field\n  Sow\nHouse\n  Bake"))
     screen.controller.setEditing(true, animated: false)
-    #expect(screen.drag([0, 0], to: [1, 1]))
-    #expect(screen.text == "Field\nHouse\n  Bake\n  Sow")
+    #expect(
+      (screen.drag([0, 0], to: [1, 1]), screen.text) == (true, "Field\nHouse\n  Bake\n  Sow"))
   }
 }

@@ -18,56 +18,63 @@ import Testing
   }
 
   @Test func `a gesture names the connection that a list of pages lacks, and loads nothing`() {
-    final class Unasked: UITableViewController, PagedTableList {
-      var pager: Pager<Story>!
-      func listView(
-        _ tableView: UITableView, configure cell: UITableViewCell, with story: Story,
-        at indexPath: IndexPath
-      ) {}
-    }
     let loader = TestLoader<Int?, Page<Story, Int>>()
-    let list = Unasked(style: .plain)
-    list.pager = Pager { try await loader.load($0) }
+    let list = LooseStories(Pager { try await loader.load($0) })
     let screen = ListScreen(list)
     expectIssues {
       screen.tap([0, 0])
     } matching: {
-      $0.comments.first?.rawValue.contains("Unasked shows no rows. Call connectList() in") == true
+      $0.comments.first?.rawValue.contains("LooseStories shows no rows. Call connectList() in")
+        == true
     }
-    #expect(list.pager.delegate == nil)
-    #expect(!list.pager.refreshState.isUnderWay)
+    #expect(list.pager.delegate == nil && !list.pager.refreshState.isUnderWay)
   }
 
   @Test func `an issue has the reason, the view controller in front and its text`() {
-    let screen = ListScreen(GardenChores())
-    expectIssues {
-      screen.tap(barButton: "Remove")
-    } matching: { issue in
-      issue.comments == [
-        """
-        Can't tap the bar button “Remove”. There is no bar button.
-        GardenChores shows:
-        Field
-          Sow
-          Reap
-        House
-          Bake  ›
-        """
-      ]
-        && issue.sourceLocation?.fileName == "RefusalTests.swift"
+    func expectIssue(
+      _ text: Comment, on controller: UIViewController, _ gesture: (Screen) -> Void
+    ) {
+      let screen = Screen(controller)
+      expectIssues {
+        gesture(screen)
+      } matching: { issue in
+        issue.comments == [text] && issue.sourceLocation?.fileName == "RefusalTests.swift"
+      }
     }
-    screen.controller.present(
-      UIAlertController(title: "Late", message: nil, preferredStyle: .alert), animated: false)
-    screen.controller.setListData([])
-    expectIssues {
-      screen.tap([0, 0])
-    } matching: { issue in
-      issue.comments == [
-        """
-        Can't tap [0, 0]. Touches reach only the alert.
-        An alert is in front, “Late”. GardenChores shows no rows.
-        """
-      ]
+    expectIssue(
+      """
+      Can't tap the bar button “Remove”. There is no bar button.
+      GardenChores shows:
+      Field
+        Sow
+        Reap
+      House
+        Bake  ›
+      """, on: GardenChores()
+    ) { $0.tap(barButton: "Remove") }
+    // The guide's issue.
+    expectIssue(
+      """
+      Can't tap the bar button “Remove”. There is no bar button “Remove”, only “Edit”.
+      ChoresController shows:
+      Field
+        Sow
+        Reap
+      House
+        Bake
+      """, on: ChoresController()
+    ) { $0.tap(barButton: "Remove") }
+    let empty = GardenChores()
+    empty.listData = []
+    expectIssue(
+      """
+      Can't tap [0, 0]. Touches reach only the alert.
+      An alert is in front, “Late”. GardenChores shows no rows.
+      """, on: empty
+    ) {
+      let alert = UIAlertController(title: "Late", message: nil, preferredStyle: .alert)
+      $0.controller.present(alert, animated: false)
+      $0.tap([0, 0])
     }
   }
 
@@ -80,16 +87,15 @@ import Testing
       primaryAction: UIAction { [weak sheet] _ in sheet?.dismiss(animated: false) })
     let navigation = UINavigationController(rootViewController: sheet)
     screen.controller.present(navigation, animated: false)
-    #expect(screen.topViewController === sheet)
-    #expect(screen.tap([0, 0]))
-    #expect(sheet.tableView.indexPathForSelectedRow == [0, 0])
+    #expect(
+      (screen.topViewController, screen.tap([0, 0]), sheet.tableView.indexPathForSelectedRow)
+        == (sheet, true, [0, 0]))
     #expect(screen.text.hasPrefix("Field\n> Sow"))
     screen.expectAgreement()
     expect(
       "Can't tap the bar button “Edit”. There is no bar button “Edit”, only “Done”.", on: screen
     ) { $0.tap(barButton: "Edit") }
-    #expect(screen.tap(barButton: "Done"))
-    #expect(screen.topViewController === screen.controller)
+    #expect((screen.tap(barButton: "Done"), screen.topViewController) == (true, screen.controller))
     #expect(screen.tap(barButton: "Edit"))
   }
 
@@ -97,18 +103,17 @@ import Testing
     let screen = ListScreen(GardenChores() as UIViewController)
     let sheet = UITableViewController(style: .plain)
     screen.controller.present(sheet, animated: false)
-    #expect(screen.topViewController === sheet)
+    let front = screen.topViewController
     // What is behind isn't dimmed, and takes touches.
     sheet.sheetPresentationController?.largestUndimmedDetentIdentifier = .medium
-    #expect(screen.tap([0, 0]))
+    #expect((front, screen.tap([0, 0])) == (sheet, true))
     let alert = UIAlertController(title: nil, message: nil, preferredStyle: .alert)
     sheet.present(alert, animated: false)
     expect("Can't tap [0, 0]. Touches reach only the alert.", on: screen) { $0.tap([0, 0]) }
     #expect(screen.alert === alert)
     screen.controller.dismiss(animated: false)
-    #expect(screen.tap([0, 0]))
-    #expect(screen.search(for: "S"))
-    #expect(screen.tap([0, 0]))
+    #expect(
+      [screen.tap([0, 0]), screen.search(for: "S"), screen.tap([0, 0])] == [true, true, true])
   }
 
   @Test func `a view that takes no touches refuses those on rows, and not those on bars`() {
@@ -140,7 +145,7 @@ import Testing
     ) { $0.tap([0, 0]) }
   }
 
-  @Test func `a row that a search doesn't find`() {
+  @Test func `a row that a search doesn't find, or that isn't dropped because of it`() {
     let screen = ListScreen(GardenChores() as UIViewController)
     #expect(screen.search(for: "sowing"))
     expect(
@@ -152,9 +157,18 @@ import Testing
     expect("Can't tap [0, 1]. There is no row [0, 1]. The row counts are [1].", on: screen) {
       $0.tap([0, 1])
     }
+    final class Movable: Words, DraggableList, DroppableList, ReorderableList, FilteredList {
+      func filter(for text: String) -> @Sendable (String) -> Bool { { $0.contains(text) } }
+    }
+    let movable = Screen(Movable(["ab", "ac", "bc"]))
+    movable.search(for: "a")
+    expect(
+      "Can't drag [0, 0] and drop it on [0, 1]. A search hides rows in between. Rows can be moved "
+        + "when it ends.", on: movable
+    ) { $0.dragAndDrop([0, 0], to: [0, 1]) }
   }
 
-  @Test func `an edit button that isn't in the bars`() {
+  @Test func `a bar button or a menu action that isn't there`() {
     let screen = ListScreen(GardenChores() as UIViewController)
     expect(
       "Can't tap the bar button “Edit”. There is no bar button. Set "
@@ -163,22 +177,23 @@ import Testing
     expect("Can't tap the bar button “Save”. There is no bar button.", on: screen) {
       $0.tap(UIBarButtonItem(title: "Save", style: .plain, target: nil, action: nil))
     }
+    final class Hiding: Words, ContextMenuList {
+      func contextMenu(for word: String, at indexPath: IndexPath) -> UIMenu? {
+        UIMenu(children: [
+          UIAction(title: "Hide", attributes: .hidden) { _ in }, UIAction(title: "Read") { _ in },
+        ])
+      }
+    }
+    expect(
+      "Can't long-press [0, 0] and choose “Hide”. There is no menu action “Hide”, only “Read”.",
+      on: Screen(Hiding())
+    ) { $0.longPress([0, 0], choosing: "Hide") }
   }
 
-  private class Words: UITableViewController, TableList, UndoableList {
-    var listData = [["Sow"]]
-    override func viewDidLoad() {
-      super.viewDidLoad()
-      connectList()
-    }
-    func listView(
-      _ tableView: UITableView, configure cell: UITableViewCell, with word: String,
-      at indexPath: IndexPath
-    ) {}
-  }
+  private class UndoableWords: Words, UndoableList {}
 
   @Test func `an undo without an undo manager, or without what was written to the model`() {
-    final class Unmanaged: Words {
+    final class Unmanaged: UndoableWords {
       override var undoManager: UndoManager? { nil }
     }
     expect(
@@ -186,7 +201,7 @@ import Testing
         + "returns nil.", on: ListScreen(Unmanaged(style: .plain))
     ) { $0.undo() }
     guard #available(macOS 14, *) else { return }
-    final class Observed: Words, ObservedList {
+    final class Observed: UndoableWords, ObservedList {
       func makeListData() -> [[String]] { [["Sow"]] }
     }
     expect(
@@ -198,7 +213,7 @@ import Testing
 
   @available(macOS 14, *)
   @Test func `an edit that the list lets the user begin, and then refuses`() {
-    final class Locked: Words, ObservedList, EditableList {
+    final class Locked: UndoableWords, ObservedList, EditableList {
       func makeListData() -> [[String]] { [["Sow"]] }
       func updateModel(from listData: [[String]]) throws(EditRefusal) {
         throw EditRefusal("Locked.")
@@ -210,19 +225,6 @@ import Testing
     }
     screen.expectRefusal { $0.swipeToDelete([0, 0]) }
     #expect(screen.tap([0, 0]))
-  }
-
-  @Test func `what is allowed within an expectation isn't the expectation's`() {
-    let screen = ListScreen(GardenChores() as UIViewController)
-    screen.expectRefusal { screen in
-      screen.swipeToDelete([9, 0])
-      screen.allowRefusal { $0.tap([0, 0]) }
-      screen.tap([9, 9])
-    }
-    expect("Can't tap [9, 9]. There is no row [9, 9]. The row counts are [2, 1].", on: screen) {
-      $0.allowRefusal { $0.tap([9, 9]) }
-      $0.tap([9, 9])
-    }
   }
 
   @Test func `a button in what is hidden isn't tapped`() {
@@ -248,25 +250,6 @@ import Testing
       $0.tap(button: "Add")
     }
     #expect(taps == 1)
-  }
-
-  @Test func `the guide's issue is the one that is recorded`() {
-    let screen = ListScreen(ChoresController())
-    expectIssues {
-      screen.tap(barButton: "Remove")
-    } matching: { issue in
-      issue.comments == [
-        """
-        Can't tap the bar button “Remove”. There is no bar button “Remove”, only “Edit”.
-        ChoresController shows:
-        Field
-          Sow
-          Reap
-        House
-          Bake
-        """
-      ]
-    }
   }
 
   @Test(arguments: ShedKind.allCases) func `rows that aren't there`(kind: ShedKind) {
@@ -313,77 +296,18 @@ import Testing
       "Can't tap [0, 2]. The delegate returns false from tableView(_:shouldHighlightRowAt:).",
       on: levels
     ) { $0.tap([0, 2]) }
-  }
-
-  @Test func `a row that its delegate keeps from being selected in editing mode`() {
-    final class Shut: UITableViewController, TableList, MultipleSelectionList {
-      var listData = [["a"]]
+    final class Shut: Words, MultipleSelectionList {
       var selectedIDs: Set<String> = []
-      override func viewDidLoad() {
-        super.viewDidLoad()
-        connectList()
-      }
-      func listView(
-        _ tableView: UITableView, configure cell: UITableViewCell, with word: String,
-        at indexPath: IndexPath
-      ) {}
       override func tableView(
         _ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath
       ) -> Bool { false }
     }
-    let screen = ListScreen(Shut(style: .plain) as UIViewController)
-    screen.controller.setEditing(true, animated: false)
+    let shut = Screen(Shut())
+    shut.controller.setEditing(true, animated: false)
     expect(
       "Can't tap [0, 0]. The delegate returns false from tableView(_:shouldHighlightRowAt:).",
-      on: screen
+      on: shut
     ) { $0.tap([0, 0]) }
-  }
-
-  @Test func `a search is why a row isn't dropped within its list`() {
-    final class Words: UITableViewController, TableList, DraggableList, DroppableList,
-      ReorderableList, FilteredList
-    {
-      var listData = [["ab", "ac", "bc"]]
-      override func viewDidLoad() {
-        super.viewDidLoad()
-        connectList()
-      }
-      func listView(
-        _ tableView: UITableView, configure cell: UITableViewCell, with word: String,
-        at indexPath: IndexPath
-      ) {}
-      func filter(for text: String) -> @Sendable (String) -> Bool { { $0.contains(text) } }
-    }
-    let screen = ListScreen(Words(style: .plain) as UIViewController)
-    screen.search(for: "a")
-    expect(
-      "Can't drag [0, 0] and drop it on [0, 1]. A search hides rows in between. Rows can be moved "
-        + "when it ends.", on: screen
-    ) { $0.dragAndDrop([0, 0], to: [0, 1]) }
-  }
-
-  @Test func `a hidden menu action is no choice`() {
-    final class Words: UITableViewController, TableList, ContextMenuList {
-      var listData = [["a"]]
-      override func viewDidLoad() {
-        super.viewDidLoad()
-        connectList()
-      }
-      func listView(
-        _ tableView: UITableView, configure cell: UITableViewCell, with word: String,
-        at indexPath: IndexPath
-      ) {}
-      func contextMenu(for word: String, at indexPath: IndexPath) -> UIMenu? {
-        UIMenu(children: [
-          UIAction(title: "Hide", attributes: .hidden) { _ in }, UIAction(title: "Read") { _ in },
-        ])
-      }
-    }
-    let screen = ListScreen(Words(style: .plain) as UIViewController)
-    expect(
-      "Can't long-press [0, 0] and choose “Hide”. There is no menu action “Hide”, only “Read”.",
-      on: screen
-    ) { $0.longPress([0, 0], choosing: "Hide") }
   }
 
   @Test(arguments: ShedKind.allCases) func `actions that a row doesn't have`(kind: ShedKind) {
@@ -606,7 +530,7 @@ import Testing
     }
   }
 
-  @Test func `a gesture that should be refused and isn't is an issue`() {
+  @Test func `a gesture that should be refused and isn't is an issue, one that may be isn't`() {
     let screen = ListScreen(GardenChores() as UIViewController)
     screen.expectRefusal { $0.tap([0, 9]) }
     expect("The list didn't refuse to tap [0, 0].", on: screen) {
@@ -616,11 +540,22 @@ import Testing
       }
     }
     expect("The closure performs no gesture.", on: screen) { $0.expectRefusal { _ in } }
-    #expect(screen.allowRefusal { $0.tap([0, 1]) })
-    #expect(!screen.allowRefusal { $0.tap([0, 9]) })
+    let rows: [IndexPath] = [[0, 1], [0, 9]]
+    let performed = rows.map { row in screen.allowRefusal { $0.tap(row) } }
+    #expect(performed == [true, false])
     // Elsewhere, a refusal is an issue again.
     expect("Can't tap [0, 9]. There is no row [0, 9]. The row counts are [2, 1].", on: screen) {
       $0.tap([0, 9])
+    }
+    // What is allowed within an expectation isn't the expectation's.
+    screen.expectRefusal { screen in
+      screen.swipeToDelete([9, 0])
+      screen.allowRefusal { $0.tap([0, 0]) }
+      screen.tap([9, 9])
+    }
+    expect("Can't tap [9, 9]. There is no row [9, 9]. The row counts are [2, 1].", on: screen) {
+      $0.allowRefusal { $0.tap([9, 9]) }
+      $0.tap([9, 9])
     }
   }
 }

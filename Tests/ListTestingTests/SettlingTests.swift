@@ -2,29 +2,26 @@ import ListTesting
 import Testing
 
 @MainActor @Suite(.timeLimit(.minutes(5)), .expectingIssues) struct SettlingTests {
-  @Test func `a list without work is settled`() async {
-    #expect(await ListScreen(ForgetfulChores()).settle())
-    #expect(await ListScreen(UIViewController()).settle())
-  }
-
-  @Test func `a refresh is awaited`() async {
+  @Test func `a refresh is awaited, of the list or of a child's one`() async {
+    // Without work, a list is settled.
+    #expect(
+      [await ListScreen(ForgetfulChores()).settle(), await ListScreen(UIViewController()).settle()]
+        == [true, true])
     let screen = ListScreen(GardenChores())
     #expect(screen.pullToRefresh())
     await screen.settle()
-    #expect(screen.controller.refreshes == 1)
-    #expect(screen.controller.refreshControl?.isRefreshing == false)
+    #expect(
+      (screen.controller.refreshes, screen.controller.refreshControl?.isRefreshing) == (1, false))
     #expect(screen.text.hasSuffix("Bench\n  Rest"))
-  }
 
-  @Test func `the work of a child's list is awaited, too`() async {
     let container = UIViewController()
     let list = GardenChores()
     container.addChild(list)
     container.view.addSubview(list.view)
     list.didMove(toParent: container)
-    let screen = ListScreen(UINavigationController(rootViewController: container))
+    let outer = ListScreen(UINavigationController(rootViewController: container))
     list.refresh(with: nil)
-    await screen.settle()
+    await outer.settle()
     #expect(list.refreshes == 1)
   }
 
@@ -37,12 +34,11 @@ import Testing
     }
     let screen = ListScreen(StoriesController(pager))
     await screen.settle()
-    #expect(pager.objects.count == 9)
-    #expect(screen.text.hasSuffix("  Story 8"))
+    #expect((pager.objects.count, screen.rowTexts.last) == (9, "Story 8"))
     screen.expectAgreement()
   }
 
-  @Test func `a search off the main actor is awaited`() async {
+  @Test func `a search off the main actor is awaited, and superseded by one at once`() async {
     let screen = ListScreen(ManyNumbers())
     #expect(screen.search(for: "5999"))
     await screen.settle()
@@ -52,10 +48,6 @@ import Testing
     await screen.settle()
     #expect(screen.text == "  4321")
     screen.expectAgreement()
-  }
-
-  @Test func `a search at once supersedes one off the main actor`() async {
-    let screen = ListScreen(ManyNumbers())
     screen.controller.search(for: "5999")
     screen.controller.search(for: "")
     await screen.settle()
@@ -84,7 +76,7 @@ import Testing
     }
     await loader.answer(with: Page([]))
     await screen.settle()
-    #expect(screen.pullToRefresh())
+    screen.pullToRefresh()
     await expectIssue(
       "The list didn't settle: the first page is being loaded, and a refresh is under way."
     ) { await screen.settle(timeout: 0.05) }

@@ -8,17 +8,13 @@ import Testing
     let loader = TestLoader<String, Int>()
     let tasks = ["a", "b", "c"].map { name in Task { try await loader.load(name) } }
     await loader.waitForRequest(count: 3)
-    #expect(loader.requests == ["a", "b", "c"])
-    #expect(loader.pending == [0, 1, 2])
-    #expect(await loader.answer(2, with: 30))
-    #expect(await loader.answer(with: 10))
-    #expect(loader.pending == [1])
+    #expect((loader.requests, loader.pending) == (["a", "b", "c"], [0, 1, 2]))
+    let answered = [await loader.answer(2, with: 30), await loader.answer(with: 10)]
+    #expect((answered, loader.pending) == ([true, true], [1]))
     #expect(await loader.fail(with: Down()))
-    #expect(try await tasks[0].value == 10)
-    #expect(try await tasks[2].value == 30)
+    #expect((try await tasks[0].value, try await tasks[2].value) == (10, 30))
     await #expect(throws: Down()) { try await tasks[1].value }
-    #expect(loader.pending == [])
-    #expect(loader.cancelled == [])
+    #expect((loader.pending, loader.cancelled) == ([], []))
   }
 
   @Test func `an answer waits for its request, and returns when it was received`() async {
@@ -29,11 +25,12 @@ import Testing
         if let answer = try? await loader.load(number) { received.append(answer) }
       }
     }
+    var seen: [String?] = []
     for word in ["one", "two", "three"] {
       await loader.answer(with: word)
-      #expect(received.last == word)
+      seen.append(received.last)
     }
-    #expect(loader.requests == [0, 1, 2])
+    #expect((seen, loader.requests) == (["one", "two", "three"], [0, 1, 2]))
   }
 
   @Test func `a cancelled request ends, and its answer comes to nobody`() async {
@@ -42,8 +39,7 @@ import Testing
     await loader.waitForRequest()
     task.cancel()
     // At once, before the task goes on.
-    #expect(loader.cancelled == [0])
-    #expect(loader.pending == [])
+    #expect((loader.cancelled, loader.pending) == ([0], []))
     await #expect(throws: CancellationError.self) { try await task.value }
     #expect(await loader.answer(0, with: "late") == false)
   }
@@ -69,8 +65,7 @@ import Testing
     await loader.waitForRequest(count: 2)
     tasks[0].cancel()
     await loader.settle()
-    #expect(loader.cancelled == [0])
-    #expect(loader.pending == [0, 1])
+    #expect((loader.cancelled, loader.pending) == ([0], [0, 1]))
     // What is asked for still has precedence.
     await loader.answer(with: "second")
     try #require(loader.pending == [0])
@@ -89,20 +84,17 @@ import Testing
 
   @Test func `waits in vain are issues`() async {
     let loader = TestLoader<Int, Int>()
-    await expectIssues {
-      #expect(await loader.answer(with: 1, timeout: 0.01) == false)
-    } matching: { issue in
-      issue.comments.contains { $0.rawValue.contains("Expected a request to be pending.") }
-    }
-    await expectIssues {
-      #expect(await loader.fail(3, with: Down(), timeout: 0.01) == false)
-    } matching: { issue in
-      issue.comments.contains { $0.rawValue.contains("request 3") }
-    }
-    await expectIssues {
-      #expect(await loader.waitForRequest(timeout: 0.01) == false)
-    } matching: { issue in
-      issue.comments.contains { $0.rawValue.contains("there are 0.") }
+    let waits: [(String, @MainActor () async -> Bool)] = [
+      ("Expected a request to be pending.", { await loader.answer(with: 1, timeout: 0.01) }),
+      ("request 3", { await loader.fail(3, with: Down(), timeout: 0.01) }),
+      ("there are 0.", { await loader.waitForRequest(timeout: 0.01) }),
+    ]
+    for (text, wait) in waits {
+      await expectIssues {
+        #expect(await wait() == false)
+      } matching: { issue in
+        issue.comments.contains { $0.rawValue.contains(text) }
+      }
     }
   }
 
@@ -110,15 +102,18 @@ import Testing
     let loader = TestLoader<Int?, Page<Story, Int>>()
     let screen = ListScreen(StoriesController(Pager { try await loader.load($0) }))
     await loader.waitForRequest()
-    #expect(screen.text == "")
+    var texts = [screen.text]
     await loader.answer(with: Page([Story(id: 1, title: "Hello")], next: 2))
-    #expect(screen.text == "  Hello\n  Loading…")
+    texts.append(screen.text)
     #expect(loader.requests == [nil, 2])
     await loader.fail(with: Down())
-    #expect(screen.text == "  Hello\n  Down()\nTap to try again.")
+    texts.append(screen.text)
     #expect(screen.tap([1, 0]))
     await loader.answer(with: Page([Story(id: 2, title: "World")]))
-    #expect(screen.text == "  Hello\n  World")
+    #expect(
+      texts + [screen.text] == [
+        "", "  Hello\n  Loading…", "  Hello\n  Down()\nTap to try again.", "  Hello\n  World",
+      ])
     screen.expectAgreement()
   }
 }

@@ -51,13 +51,14 @@ import Testing
 
   // MARK: The order
 
-  @Test func `what is less than 8 points lower is in the same line`() {
-    #expect(lines([(label("b"), rect(100, 0)), (label("a"), rect(0, 7))]) == ["a", "b"])
-    #expect(lines([(label("b"), rect(100, 0)), (label("a"), rect(0, 8))]) == ["b", "a"])
-    #expect(lines([(label("b"), rect(100, 50)), (label("a"), rect(200, 0))]) == ["a", "b"])
-  }
-
-  @Test func `a group stays together, where its first element is`() {
+  @Test func `lines are read from the top, and a group where its first element is`() {
+    // What is less than 8 points lower is in the same line.
+    let places = [
+      (rect(100, 0), rect(0, 7)), (rect(100, 0), rect(0, 8)), (rect(100, 50), rect(200, 0)),
+    ]
+    #expect(
+      places.map { lines([(label("b"), $0), (label("a"), $1)]) }
+        == [["a", "b"], ["b", "a"], ["a", "b"]])
     func parts(_ container: UIView) -> [(UIView, CGRect)] {
       for (index, text) in ["in 1", "in 2"].enumerated() {
         let inner = label(text)
@@ -66,17 +67,17 @@ import Testing
       }
       return [(container, rect(0, 0, 100, 120)), (label("beside"), rect(200, 20))]
     }
-    #expect(lines(parts(UIView())) == ["in 1", "beside", "in 2"])
-    let group = UIView()
+    let (group, container) = (UIView(), UIView())
     group.shouldGroupAccessibilityChildren = true
-    #expect(lines(parts(group)) == ["in 1", "in 2", "beside"])
-    let container = UIView()
     let described = parts(container)
     container.accessibilityElements = Array(container.subviews.reversed())
-    #expect(lines(described) == ["beside", "in 2", "in 1"])
+    #expect(
+      [lines(parts(UIView())), lines(parts(group)), lines(described)] == [
+        ["in 1", "beside", "in 2"], ["in 1", "in 2", "beside"], ["beside", "in 2", "in 1"],
+      ])
   }
 
-  @Test func `what is hidden, empty, off screen or behind a modal view is left out`() {
+  @Test func `what is hidden, empty, off screen, clipped or behind a modal view is left out`() {
     let (hidden, clear, silent, inside) = (label("a"), label("b"), label("c"), UIView())
     hidden.isHidden = true
     clear.alpha = 0
@@ -88,24 +89,23 @@ import Testing
       (hidden, rect(0, 0)), (clear, rect(0, 50)), (silent, rect(0, 100)), (inside, rect(0, 150)),
       (label("e"), rect(-100, 0)), (label("f"), rect(0, 200, 0, 0)), (label("g"), rect(0, 250)),
     ]
-    #expect(lines(parts) == ["g"])
+    let all = lines(parts)
     let modal = UIView()
     modal.accessibilityViewIsModal = true
     modal.addSubview(label("h"))
     modal.subviews[0].frame = rect(0, 0)
-    #expect(lines(parts + [(modal, rect(0, 300))]) == ["h"])
-  }
-
-  @Test func `a part that a view clips is left out`() {
+    #expect([all, lines(parts + [(modal, rect(0, 300))])] == [["g"], ["h"]])
     let box = UIView()
     for y in [0.0, 100] {
       let inner = label("\(Int(y))")
       inner.frame = rect(0, y)
       box.addSubview(inner)
     }
-    #expect(lines([(box, rect(0, 0, 100, 100))]) == ["0", "100"])
-    box.clipsToBounds = true
-    #expect(lines([(box, rect(0, 0, 100, 100))]) == ["0"])
+    let clipped = [false, true].map { clips in
+      box.clipsToBounds = clips
+      return lines([(box, rect(0, 0, 100, 100))])
+    }
+    #expect(clipped == [["0", "100"], ["0"]])
   }
 
   // MARK: The words
@@ -117,9 +117,7 @@ import Testing
       (.link, "a, Link"), (.adjustable, "a, Adjustable"), (.image, "a, Image"),
       ([.button, .keyboardKey], "a"), (.searchField, "a, Search Field"), (.staticText, "a"),
     ]
-    for (traits, words) in cases {
-      #expect(lines([(button("a", traits), rect(0, 0))]) == [words])
-    }
+    #expect(cases.map { lines([(button("a", $0.0), rect(0, 0))]) } == cases.map { [$0.1] })
   }
 
   @Test func `values, hints and actions follow the label`() {
@@ -129,21 +127,20 @@ import Testing
     button.accessibilityCustomActions = ["Call", "Write"].map { name in
       UIAccessibilityCustomAction(name: name) { _ in true }
     }
-    #expect(
-      lines([(button, rect(0, 0))])
-        == ["Ada, 3 calls, Button. Opens the card. Actions: Call, Write"])
     let toggle = UISwitch()
     toggle.accessibilityLabel = "Wi-Fi"
     toggle.isOn = true
-    #expect(lines([(toggle, rect(0, 0))]) == ["Wi-Fi, Switch Button, On"])
     let field = UITextField()
     field.placeholder = "Name"
-    #expect(lines([(field, rect(0, 0))]) == ["Name, Text Field"])
     let segments = UISegmentedControl(items: ["Day", "Week"])
     segments.selectedSegmentIndex = 0
+    let read = [button, toggle, field].map { lines([($0, rect(0, 0))]) }
     #expect(
-      lines([(segments, rect(0, 0, 200))])
-        == ["Selected, Day, Button, 1 of 2", "Week, Button, 2 of 2"])
+      read + [lines([(segments, rect(0, 0, 200))])] == [
+        ["Ada, 3 calls, Button. Opens the card. Actions: Call, Write"],
+        ["Wi-Fi, Switch Button, On"], ["Name, Text Field"],
+        ["Selected, Day, Button, 1 of 2", "Week, Button, 2 of 2"],
+      ])
   }
 
   @Test func `a list reads its bar, its headers and its rows with their actions`() {
@@ -158,9 +155,9 @@ import Testing
     let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
     alert.addAction(UIAlertAction(title: "Yes", style: .default))
     screen.controller.present(alert, animated: false)
-    #expect(screen.voiceOver == "Sure?, Heading\nYes, Button")
-    #expect(screen.activate("Yes"))
-    #expect(screen.voiceOver == "Plain, Heading\nbehind")
+    #expect(
+      (screen.voiceOver, screen.activate("Yes"), screen.voiceOver)
+        == ("Sure?, Heading\nYes, Button", true, "Plain, Heading\nbehind"))
   }
 
   // MARK: Rules
@@ -180,24 +177,12 @@ import Testing
     screen.expectAccessible(except: [rule], sourceLocation: sourceLocation)
   }
 
-  @Test func `a screen that keeps the rules passes`() {
-    screen([(label("Name"), rect(0, 0, 390, 300)), (button("Save"), rect(0, 400, 390, 300))])
-      .expectAccessible()
-  }
-
-  @Test func `an element without a label is named`() {
-    let slider = UISlider()
-    expect("has no label: UISlider", .label, [(slider, rect(0, 0, 390))])
-  }
-
-  @Test func `an element that does something has a trait`() {
+  @Test func `an element has a label, a trait if it does something, and a target of 44 points`() {
+    expect("has no label: UISlider", .label, [(UISlider(), rect(0, 0, 390))])
     let tapped = label("Tap me")
     tapped.isUserInteractionEnabled = true
     tapped.addGestureRecognizer(UITapGestureRecognizer())
     expect("“Tap me” does something", .trait, [(tapped, rect(0, 0, 390, 300))])
-  }
-
-  @Test func `a target has at least 44 points`() {
     expect(
       "“Save, Button” is a target of 390 by 43", .target, [(button("Save"), rect(0, 0, 390, 43))])
     final class Large: UIButton {
@@ -208,6 +193,8 @@ import Testing
     let large = Large(type: .system)
     large.setTitle("Save", for: .normal)
     screen([(large, rect(0, 0, 390, 30))]).expectAccessible(except: [.largestText])
+    screen([(label("Name"), rect(0, 0, 390, 300)), (button("Save"), rect(0, 400, 390, 300))])
+      .expectAccessible()
   }
 
   @Test func `a text isn't cut at the largest size`() {
@@ -221,7 +208,7 @@ import Testing
     #expect(text.font.pointSize == before)
   }
 
-  @Test func `nothing that is read is behind something`() {
+  @Test func `nothing that is read is behind something, or stays where it is when mirrored`() {
     let cover = UIView()
     cover.backgroundColor = .white
     let text = label("Lost")
@@ -232,15 +219,13 @@ import Testing
     screen([(text, rect(0, 0, 390, 300)), (cover, rect(0, 0, 390, 300))]).expectAccessible()
     cover.backgroundColor = .white
     screen([(text, rect(0, 0, 390, 300)), (cover, rect(1, 0, 390, 300))]).expectAccessible()
-  }
 
-  @Test func `the other direction of reading mirrors`() {
-    let text = label("Ada")
+    let left = label("Ada")
     expect(
       "“Ada” isn't mirrored: it begins 20 points from the left edge, and in the other direction of "
-        + "reading 270 points from the right one.", .mirroring, [(text, rect(20, 0, 100, 300))])
-    text.semanticContentAttribute = .forceLeftToRight
-    screen([(text, rect(0, 0, 100, 300))]).expectAccessible()
+        + "reading 270 points from the right one.", .mirroring, [(left, rect(20, 0, 100, 300))])
+    left.semanticContentAttribute = .forceLeftToRight
+    screen([(left, rect(0, 0, 100, 300))]).expectAccessible()
   }
 
   @Test func `rows of all styles keep the rules`() {
@@ -277,6 +262,7 @@ import Testing
     screen.expectAccessible()
     #expect(screen.tableView?.rectForRow(at: [0, 3]) == before)
   }
+
   @Test(arguments: [true, false])
   func `a list that was scrolled shows the same rows afterwards`(isTable: Bool) throws {
     final class Verses: UITableViewController {
