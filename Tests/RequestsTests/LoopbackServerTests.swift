@@ -32,8 +32,7 @@ import Testing
     defer { server.stop() }
     let client = RequestClient.loopback()
     for _ in 0..<20 { _ = try await client.send(AnyRequest<[User]>(baseURL: server.url)) }
-    #expect(server.requestCount == 20)
-    #expect(server.connectionCount == 1)
+    #expect((server.requestCount, server.connectionCount) == (20, 1))
   }
 
   @Test func `large bodies go both ways`() async throws {

@@ -19,16 +19,16 @@ import Testing
     let (transport, waits) = (transport([status, status, 200]), Counter())
     let client = RequestClient(transport: transport).counting(waits)
     #expect(try await client.send(Users()) == [])
-    #expect(transport.count == 3)
-    #expect(waits.values == [0.5, 1])
+    #expect((transport.count, waits.values) == (3, [0.5, 1]))
   }
 
-  @Test func `after the last attempt the status is the error`() async {
-    let (transport, waits) = (transport([503]), Counter())
-    let client = RequestClient(transport: transport).counting(waits)
+  @Test func `after the last attempt the status is the error, and the hook ran for each`() async {
+    let (transport, calls) = (transport([503]), Counter())
+    var client = RequestClient(transport: transport).counting(Counter())
+    client.prepare = { _ in calls.note() }
     let error = await failure { try await client.send(Users()) }
     #expect(error == .status(code: 503, body: Data("[]".utf8), retryAfter: nil))
-    #expect(transport.count == 3)
+    #expect((transport.count, calls.count) == (3, 3))
   }
 
   @Test(arguments: [400, 401, 404, 500, 501])
@@ -36,8 +36,7 @@ import Testing
     let (transport, waits) = (transport([status]), Counter())
     let client = RequestClient(transport: transport).counting(waits)
     _ = await failure { try await client.send(Users()) }
-    #expect(transport.count == 1)
-    #expect(waits.count == 0)
+    #expect((transport.count, waits.count) == (1, 0))
   }
 
   @Test(arguments: [HTTPMethod.post, .put, .patch, .delete])
@@ -45,10 +44,10 @@ import Testing
     let (transport, waits) = (transport([503]), Counter())
     var client = RequestClient(transport: transport).counting(waits)
     _ = await failure { try await client.send(Users(method: method)) }
-    #expect(transport.count == 1)
+    let count = transport.count
     client.retriedMethods.insert(method)
     _ = await failure { try await client.send(Users(method: method)) }
-    #expect(transport.count == 4)
+    #expect((count, transport.count) == (1, 4))
   }
 
   @Test(arguments: [(-1003, 3), (-1004, 3), (-1005, 3), (-1009, 3), (-1, 1), (-1007, 1)])
@@ -57,9 +56,8 @@ import Testing
       throw .transport(code: code, message: "no")
     }
     let client = RequestClient(transport: transport).counting(Counter())
-    #expect(
-      await failure { try await client.send(Users()) } == .transport(code: code, message: "no"))
-    #expect(transport.count == count)
+    let error = await failure { try await client.send(Users()) }
+    #expect((error, transport.count) == (.transport(code: code, message: "no"), count))
   }
 
   @Test(
@@ -86,21 +84,19 @@ import Testing
     #expect(waits.values == [wait])
   }
 
-  @Test func `the error has the delay that the server asked for`() async {
-    let transport = transport([429], headers: ["Retry-After": "3600"])
-    let error = await failure {
-      try await RequestClient(transport: transport).counting(Counter()).send(Users(method: .post))
-    }
-    #expect(error == .status(code: 429, body: Data("[]".utf8), retryAfter: 3_600))
-  }
-
-  @Test(arguments: [String(repeating: "9", count: 400), "Thu, 01 Jan 9999 00:00:00 GMT"])
-  func `what a server asks for is a century at most`(value: String) async {
+  @Test(
+    arguments: [
+      ("3600", 3_600), (String(repeating: "9", count: 400), 3_155_760_000),
+      ("Thu, 01 Jan 9999 00:00:00 GMT", 3_155_760_000),
+    ] as [(String, Double)])
+  func `the error has the delay that the server asked for, a century at most`(
+    value: String, delay: Double
+  ) async {
     let transport = transport([429], headers: ["Retry-After": value])
     let error = await failure {
       try await RequestClient(transport: transport).counting(Counter()).send(Users(method: .post))
     }
-    #expect(error == .status(code: 429, body: Data("[]".utf8), retryAfter: 3_155_760_000))
+    #expect(error == .status(code: 429, body: Data("[]".utf8), retryAfter: delay))
   }
 
   @Test func `jitter at most halves a wait`() async {
@@ -112,14 +108,6 @@ import Testing
     #expect(waits.values == [0.25, 0.5, 1, 2, 4, 8, 16, 30, 30])
   }
 
-  @Test func `the hook runs for each attempt`() async {
-    let calls = Counter()
-    var client = RequestClient(transport: transport([503])).counting(Counter())
-    client.prepare = { _ in calls.note() }
-    _ = await failure { try await client.send(Users()) }
-    #expect(calls.count == 3)
-  }
-
   @Test func `a task that is cancelled already runs no hook`() async {
     let (transport, calls) = (transport([200]), Counter())
     var client = RequestClient(transport: transport)
@@ -128,8 +116,7 @@ import Testing
       withUnsafeCurrentTask { $0?.cancel() }
       return await failure { try await client.send(Users()) }
     }
-    #expect(await task.value == .cancelled)
-    #expect(calls.count == 0 && transport.count == 0)
+    #expect((await task.value, calls.count, transport.count) == (.cancelled, 0, 0))
   }
 
   /// A transport need not look whether the task was cancelled.
@@ -142,21 +129,20 @@ import Testing
     }
     let client = RequestClient(transport: transport).counting(Counter())
     let error = await Task { await failure { try await client.send(Users()) } }.value
-    #expect(error == .cancelled)
-    #expect(transport.count == 1)
+    #expect((error, transport.count) == (.cancelled, 1))
   }
 
   /// A wait beyond the limits of Task.sleep would end the process.
   @Test(arguments: [Double.infinity, 1e300, 1e10, 1_000_001])
-  func `a wait may be longer than any clock counts`(seconds: Double) async {
+  func `a wait may be longer than any clock counts, and is none if it isn't positive`(
+    seconds: Double
+  ) async throws {
     let task = Task { try await Backoff().sleep(seconds) }
     task.cancel()
     await #expect(throws: CancellationError.self) { try await task.value }
-  }
-
-  @Test(arguments: [0, -1, -1e300, -Double.infinity, .nan])
-  func `a wait that isn't positive is none`(seconds: Double) async throws {
-    try await Backoff().sleep(seconds)
+    for seconds in [0, -1, -1e300, -Double.infinity, .nan] {
+      try await Backoff().sleep(seconds)
+    }
   }
 
   @Test func `a cancelled wait ends the request`() async {
@@ -170,7 +156,6 @@ import Testing
     let task = Task { [client] in await failure { try await client.send(Users()) } }
     for await _ in started { break }
     task.cancel()
-    #expect(await task.value == .cancelled)
-    #expect(transport.count == 1)
+    #expect((await task.value, transport.count) == (.cancelled, 1))
   }
 }

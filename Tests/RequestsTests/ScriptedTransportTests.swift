@@ -14,10 +14,13 @@ import Testing
     client.maxAttempts = 1
     let request = AnyRequest<[String]>()
     #expect(try await client.send(request) == [])
-    #expect(await failure { try await client.send(request) } == .tls("no"))
+    let errors = [
+      await failure { [client] in try await client.send(request) },
+      await failure { [client] in try await client.send(request) },
+    ]
     #expect(
-      await failure { try await client.send(request) }
-        == .transport(code: -1, message: "the script has no response number 2"))
+      errors
+        == [.tls("no"), .transport(code: -1, message: "the script has no response number 2")])
   }
 
   @Test func `all that is held is released, and no more is held`() async throws {
@@ -31,9 +34,8 @@ import Testing
     async let second = client.send(AnyRequest<[String]>())
     await transport.arrived(2)
     transport.releaseAll()
-    #expect(try await first == ["0"])
-    #expect(try await second == ["1"])
-    #expect(transport.heldNumbers == [])
-    #expect(try await client.send(AnyRequest<[String]>()) == ["2"])
+    #expect([try await first, try await second] == [["0"], ["1"]])
+    let third = try await client.send(AnyRequest<[String]>())
+    #expect((transport.heldNumbers, third) == ([], ["2"]))
   }
 }

@@ -61,6 +61,14 @@ func failure<Value>(
   return nil
 }
 
+extension RequestError {
+  /// The code of an error of the transport; nil for other errors.
+  var transportCode: Int? {
+    if case .transport(let code, _) = self { return code }
+    return nil
+  }
+}
+
 extension RequestClient {
   /// A client whose waits are noted instead of waited, with no chance in them.
   func counting(_ waits: Counter, now: Date = Date(timeIntervalSince1970: 0)) -> RequestClient {

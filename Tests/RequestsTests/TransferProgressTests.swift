@@ -17,14 +17,11 @@ import Testing
     return log.all
   }
 
-  @Test func `a body that is sent byte by byte is reported a hundred times, and at its end`() {
+  @Test func `a body that moves byte by byte is reported a hundred times, and at its end`() {
     let sent = reports(sending: 1_050) { meter in
       for count in 1...1_050 { meter.noteSent(count) }
     }.map(\.bytesSent)
     #expect(sent == (0...104).map { $0 * 10 + 1 } + [1_050])
-  }
-
-  @Test func `a body that arrives byte by byte is reported a hundred times, and at its end`() {
     let received = reports { meter in
       meter.noteResponse(length: 1_050)
       for _ in 1...1_050 { meter.noteReceived(1) }
@@ -39,8 +36,9 @@ import Testing
       for _ in 1...20 { meter.noteReceived(10_000) }
       meter.noteEnd()
     }
-    #expect(all.map(\.bytesReceived) == [0, 70_000, 140_000, 200_000])
-    #expect(all.map(\.bytesExpectedToReceive) == [nil, nil, nil, 200_000])
+    #expect(
+      (all.map(\.bytesReceived), all.map(\.bytesExpectedToReceive))
+        == ([0, 70_000, 140_000, 200_000], [nil, nil, nil, 200_000]))
   }
 
   @Test func `the response is reported even if it follows the last byte that was sent`() {
@@ -50,9 +48,7 @@ import Testing
       meter.noteEnd()
     }
     #expect(all.map(\.bytesExpectedToReceive) == [nil, 0])
-  }
-
-  @Test func `a length that was wrong is that of the body at its end`() {
+    // A length that was wrong is that of the body at its end.
     let last = reports { meter in
       meter.noteResponse(length: 10)
       meter.noteReceived(30)
@@ -64,10 +60,11 @@ import Testing
   @Test func `fractions are from 0 to 1, or nil without a length`() {
     let progress = TransferProgress(
       bytesSent: 1, bytesExpectedToSend: 4, bytesReceived: 9, bytesExpectedToReceive: 3)
-    #expect(progress.fractionSent == 0.25)
-    #expect(progress.fractionReceived == 1)
-    #expect(TransferProgress().fractionSent == nil)
-    #expect(TransferProgress(bytesReceived: 9).fractionReceived == nil)
-    #expect(TransferProgress(bytesReceived: 0, bytesExpectedToReceive: 0).fractionReceived == nil)
+    #expect([progress.fractionSent, progress.fractionReceived] == [0.25, 1])
+    let without = [
+      TransferProgress().fractionSent, TransferProgress(bytesReceived: 9).fractionReceived,
+      TransferProgress(bytesReceived: 0, bytesExpectedToReceive: 0).fractionReceived,
+    ]
+    #expect(without == [nil, nil, nil])
   }
 }

@@ -19,18 +19,15 @@ import Testing
   private let tooLarge = RequestError.transport(
     code: -1017, message: "the header has more than 65536 bytes or 256 lines")
 
-  @Test func `a header has 256 lines at most`() throws {
+  @Test func `a header has 256 lines and 64 KiB at most`() throws {
     let fields = (1...255).map { "X-\($0): a" }
-    let head = try head(["HTTP/1.1 200 OK"] + fields.dropLast() + [""])
-    #expect(head.isComplete && head.headers.fields.count == 254)
+    let lines = try head(["HTTP/1.1 200 OK"] + fields.dropLast() + [""])
+    #expect((lines.isComplete, lines.headers.fields.count) == (true, 254))
     #expect(throws: tooLarge) { try self.head(["HTTP/1.1 200 OK"] + fields + [""]) }
-  }
-
-  @Test func `a header has 64 KiB at most`() throws {
     // The status line, the field's name, and the line endings have 26 bytes.
     let field = "X-A: " + String(repeating: "a", count: 65_536 - 26)
-    let head = try head(["HTTP/1.1 200 OK", field, ""])
-    #expect(head.isComplete && head.headers["X-A"]?.utf8.count == 65_510)
+    let bytes = try head(["HTTP/1.1 200 OK", field, ""])
+    #expect((bytes.isComplete, bytes.headers["X-A"]?.utf8.count) == (true, 65_510))
     #expect(throws: tooLarge) { try self.head(["HTTP/1.1 200 OK", field + "a", ""]) }
   }
 
@@ -44,10 +41,10 @@ import Testing
   }
 
   @Test func `a length that is stated twice is one field, and none beside chunks`() throws {
-    var lines = ["HTTP/1.1 200 OK", "Content-Length: 5, 5", "content-length: 5", ""]
-    #expect(try head(lines).headers == ["Content-Length": "5"])
-    lines[2] = "Transfer-Encoding: Chunked"
-    #expect(try head(lines).headers == ["Transfer-Encoding": "Chunked"])
+    let headers = try ["content-length: 5", "Transfer-Encoding: Chunked"].map { line in
+      try head(["HTTP/1.1 200 OK", "Content-Length: 5, 5", line, ""]).headers
+    }
+    #expect(headers == [["Content-Length": "5"], ["Transfer-Encoding": "Chunked"]])
   }
 
   @Test(arguments: [
@@ -57,8 +54,9 @@ import Testing
   func `all codings of the body are one field`(values: [String], value: String) throws {
     let lines = values.map { "Content-Encoding: \($0)" }
     let headers = try head(["HTTP/1.1 200 OK"] + lines + ["X-A: a", ""]).headers
-    #expect(headers.values(of: "content-encoding") == [value])
-    #expect(headers["X-A"] == "a" && headers.fields.count == 2)
+    #expect(
+      (headers.values(of: "content-encoding"), headers["X-A"], headers.fields.count)
+        == ([value], "a", 2))
   }
 
   @Test func `interim responses and trailers count, and leave no fields`() throws {
