@@ -21,6 +21,8 @@ import Testing
     let choice = FileChoice(index, available: ["UIKit"])
     #expect(choice.taken == ["a", "b", "c", "d", "e", "pin"])
     #expect(choice.left == ["s": "it imports SwiftUI", "u": "no list screen needs it"])
+    // A file that the user names is the beginning.
+    #expect(FileChoice(index, available: ["UIKit"], named: ["u"]).taken == ["u"])
   }
 
   @Test func `a test needs its imports, and of an app's file the compiler says what does`() {
@@ -29,25 +31,23 @@ import Testing
       Source("import Nimble\nclass B: XCTestCase {}", path: "b"),
     ])
     let choice = FileChoice(index, available: [], tests: ["b"])
-    #expect(choice.taken == ["a"])
-    #expect(choice.left == ["b": "it imports Nimble"])
+    #expect((choice.taken, choice.left) == (["a"], ["b": "it imports Nimble"]))
   }
 
-  @Test func `a file that extends a class that is taken is taken`() {
-    let index = FileIndex([
+  @Test func `a file that extends a class that is taken, or is used in a string, is taken`() {
+    let extended = FileIndex([
       Source("class A: UITableViewController {}", path: "a"),
       Source("extension A { override var title: String? { nil } }", path: "b"),
     ])
-    #expect(FileChoice(index, available: []).taken == ["a", "b"])
-  }
-
-  @Test func `a file whose extension is used in a string is taken`() {
-    let index = FileIndex([
+    let used = FileIndex([
       Source("class A: UITableViewController { let a = \"\\(b.pin()) plain\" }", path: "a"),
       Source("extension B { func pin() {} }", path: "b"),
       Source("extension C { func plain() {} }", path: "c"),
     ])
-    #expect(FileChoice(index, available: []).taken == ["a", "b", "c"])
+    #expect(
+      [extended, used].map { FileChoice($0, available: []).taken } == [
+        ["a", "b"], ["a", "b", "c"],
+      ])
     #expect(Source("let a = \"pin\"", path: "").words == ["let", "a"])
   }
 
@@ -55,12 +55,7 @@ import Testing
   func `the delegate of the app or its scene is taken`(name: String) {
     let index = FileIndex([Source("final class A: UIResponder, \(name) {}", path: "a")])
     #expect(FileChoice(index, available: []).taken == ["a"])
-    #expect(index.type(name, in: ["a"]) == "A")
-    #expect(index.type("B", in: ["a"]) == nil)
-  }
-
-  @Test func `a file that the user names is the beginning`() {
-    #expect(FileChoice(index, available: ["UIKit"], named: ["u"]).taken == ["u"])
+    #expect([name, "B"].map { index.type($0, in: ["a"]) } == ["A", nil])
   }
 
   @Test(arguments: [(250, true), (251, false)])
@@ -68,33 +63,28 @@ import Testing
     let text = "let a: UITableView? = nil; let b = "
     let brackets = String(repeating: "(", count: depth) + String(repeating: ")", count: depth)
     let choice = FileChoice(FileIndex([Source(text + brackets, path: "a")]), available: [])
-    #expect(choice.taken == (isTaken ? ["a"] : []))
-    #expect(choice.left["a"] == (isTaken ? nil : "its brackets are nested 251 deep"))
+    #expect(
+      (choice.taken, choice.left["a"])
+        == (isTaken ? ["a"] : [], isTaken ? nil : "its brackets are nested 251 deep"))
   }
 
   @Test func `a file that is left out isn't taken, for its first reason`() {
     var choice = FileChoice(index, available: ["UIKit"])
     choice.leave(["b": "line 1"])
     choice.leave(["b": "line 2"])
-    #expect(choice.taken == ["a", "c", "d", "e", "pin"])
-    #expect(choice.left["b"] == "line 1")
+    #expect((choice.taken, choice.left["b"]) == (["a", "c", "d", "e", "pin"], "line 1"))
   }
 
   @Test func `controllers are found through the app's own classes`() {
     let index = FileIndex([
       Source("class A: B {}\nprivate class P: B {}\nclass G<T>: B {}", path: "a"),
       Source("class B: UITableViewController {}\nclass V: UIView {}", path: "b"),
+      // A class that inherits from nothing isn't one.
+      Source("class Q {}\nclass R: Q {}\nstruct UIViewController {}\nclass C: O {}", path: "c"),
+      Source("class D: UITabBarController {}\nclass E: D {}\nclass F: E {}", path: "d"),
     ])
-    #expect(index.controllers(in: ["a", "b"]) == ["A", "B"])
-  }
-
-  @Test func `stubs are those that the code names`() {
-    var catalog = AssetCatalog(at: "/nowhere")
-    catalog.images = ["logo", "unused"]
-    catalog.colors = ["brand": [1, 0, 0, 1]]
-    let stubs = Stubs(
-      [catalog], words: ["logo", "brand"], declared: ["brand"])
-    #expect(stubs.names == ["UIImage.logo"])
+    let found = [["a", "b"], ["c", "d"], ["c"], ["gone"]].map { index.controllers(in: $0) }
+    #expect(found == [["A", "B"], ["D", "E", "F"], [], []])
   }
 
   @Test func `a controller in another type is found, and one in a function isn't`() {
@@ -108,42 +98,38 @@ import Testing
     let source = Source(code, path: "a")
     #expect(FileIndex([source]).controllers(in: ["a"]) == ["Flow.A", "Flow.B"])
     #expect(
-      source.types.map(\.fullName) == ["Flow", "Flow.A", "Flow", "Flow.B", "C", "D", "S"])
-    #expect(source.types[5].inherited == ["UITableViewController", "P"])
+      (source.types.map(\.fullName), source.types[5].inherited)
+        == (
+          ["Flow", "Flow.A", "Flow", "Flow.B", "C", "D", "S"], ["UITableViewController", "P"]
+        ))
   }
 
-  @Test func `colors and images of a catalog are resources, too`() {
+  @Test func `colors and images of a catalog are resources, too, each with one stub`() {
     var catalog = AssetCatalog(at: "/nowhere")
-    catalog.images = ["logo"]
+    catalog.images = ["logo", "unused"]
     catalog.colors = ["brand": [1, 0, 0, 1]]
-    let stubs = Stubs(
-      [catalog], words: ["logo", "brand"], declared: [])
-    for line in [
+    let words: Set = ["logo", "brand", "own"]
+    // One that is declared has none.
+    #expect(Stubs([catalog], words: words, declared: ["brand"]).names == ["UIImage.logo"])
+    let text = Stubs([catalog], words: words, declared: []).text
+    let lines = [
       "extension UIImage { nonisolated static var logo: UIImage { .init(resource: .logo) } }",
       "extension ImageResource { nonisolated static var logo: Self { .init(name: \"logo\") } }",
       "extension ColorResource { nonisolated static var brand: Self { .init(parts: [1.0, 0.0",
-    ] { #expect(stubs.text.contains(line)) }
-  }
+    ]
+    #expect(lines.filter(text.contains) == lines)
 
-  @Test func `a class that inherits from nothing isn't a controller`() {
-    let index = FileIndex([
-      Source("class A {}\nclass B: A {}\nstruct UIViewController {}\nclass C: P {}", path: "a"),
-      Source("class D: UITabBarController {}\nclass E: D {}\nclass F: E {}", path: "b"),
-    ])
-    #expect(index.controllers(in: ["a", "b"]) == ["D", "E", "F"])
-    #expect(index.controllers(in: ["a"]) == [] && index.controllers(in: ["gone"]) == [])
-  }
-
-  @Test func `assets with one accessor have one stub, and one that is declared has none`() {
-    var catalogs = [AssetCatalog(at: "/nowhere"), AssetCatalog(at: "/nowhere")]
+    var catalogs = [catalog, AssetCatalog(at: "/nowhere")]
     catalogs[0].images = ["logo", "Logo", "logo-image", "own"]
-    catalogs[0].colors = ["brand": [1, 0, 0, 1]]
     catalogs[1].colors = ["brand": [0, 0, 0, 1], "Brand Color": [0, 1, 0, 1]]
-    let stubs = Stubs(catalogs, words: ["logo", "brand", "own"], declared: ["own"])
-    #expect(stubs.names == ["UIImage.logo", "UIColor.brand"])
-    #expect(stubs.text.contains("struct ImageResource"))
-    #expect(Stubs(catalogs, words: [], declared: []).text == "")
-    #expect(Stubs([], words: ["resource"], declared: []).text == StandIn.resources)
+    let stubs = Stubs(catalogs, words: words, declared: ["own"])
+    #expect(
+      (stubs.names, stubs.text.contains("struct ImageResource"))
+        == (["UIImage.logo", "UIColor.brand"], true))
+    let others = [
+      Stubs(catalogs, words: [], declared: []), Stubs([], words: ["resource"], declared: []),
+    ]
+    #expect(others.map(\.text) == ["", StandIn.resources])
   }
 
   @Test func `an index has globals, type names and members of extensions, and not overrides`() {
@@ -154,9 +140,14 @@ import Testing
       """, path: "a")
     let index = FileIndex([source])
     #expect(index.files.keys.sorted() == ["A", "E", "J", "b", "c", "i"])
-    #expect(index.entries["a"]?.types == ["A", "E"])
-    #expect(index.entries["a"]?.members == ["b", "c", "i", "J"])
-    #expect(index.needs(of: "a") == ["a"] && index.needs(of: "b") == [])
+    #expect(
+      (index.entries["a"]?.types, index.entries["a"]?.members)
+        == (["A", "E"], ["b", "c", "i", "J"]))
+    #expect(["a", "b"].map { index.needs(of: $0) } == [["a"], []])
+    // A type in another isn't one of the module.
+    let nested = Source("enum A { enum B { enum C {} } }", path: "a")
+    #expect(
+      (nested.types.map(\.depth), FileIndex([nested]).files.keys.sorted()) == ([0, 1, 2], ["A"]))
   }
 
   @Test func `a type has the names around it, what it inherits, and what it is marked with`() {
@@ -167,22 +158,17 @@ import Testing
       protocol M: AnyObject {}
       """
     let types = Source(code, path: "").types
-    #expect(types.map(\.fullName) == ["A", "F.G", "F.G.I", "K", "K.L", "M"])
-    #expect(types.map(\.name) == ["A", "F.G", "I", "K", "L", "M"])
-    #expect(types.map(\.keyword) == ["class", "extension", "struct", "enum", "actor", "protocol"])
-    #expect(types.map(\.depth) == [0, 0, 1, 1, 2, 0])
+    let texts = types.map { type in
+      "\(type.depth) \(type.keyword) \(type.name) \(type.fullName): "
+        + type.inherited.joined(separator: ", ")
+        + "\(type.isGeneric ? " generic" : "")\(type.isMainActor ? " main" : "")"
+    }
     #expect(
-      types.map(\.inherited) == [["B", "Sendable", "C.D"], ["H"], [], [], [], ["AnyObject"]])
-    #expect(types.map(\.isGeneric) == [true] + Array(repeating: false, count: 5))
-    #expect(types.map(\.isMainActor) == [true] + Array(repeating: false, count: 5))
+      texts == [
+        "0 class A A: B, Sendable, C.D generic main", "0 extension F.G F.G: H",
+        "1 struct I F.G.I: ", "1 enum K K: ", "2 actor L K.L: ", "0 protocol M M: AnyObject",
+      ])
     #expect(types[0].modifiers == ["public", "final"])
-  }
-
-  @Test func `members are functions, values and initializers, and not types or cases`() {
-    let source = Source(
-      "func a() {}; case b; class c {}; let d = 1; import e; subscript(f: Int) -> Int { 1 }; deinit {}",
-      path: "")
-    #expect(source.members(in: nil).map(\.keyword) == ["func", "let", "subscript"])
   }
 
   @Test func `a file that reaches a list through another is taken, and words decide`() {
@@ -193,10 +179,13 @@ import Testing
       Source("/* UITableView */ let e = \"UITableView\"; let MyUITableView = 1", path: "/p/e"),
     ])
     let choice = FileChoice(index, available: [])
-    #expect(choice.taken == ["/p/a", "/p/b"])
     #expect(
       choice.left == ["/p/d": "it imports AppKit, Charts", "/p/e": "no list screen needs it"])
-    #expect(FileChoice(index, available: ["Charts", "AppKit"]).taken == ["/p/a", "/p/b", "/p/d"])
-    #expect(FileChoice(index, available: [], named: ["p/e", "/p/d"]).taken == ["/p/e"])
+    let others = [
+      choice, FileChoice(index, available: ["Charts", "AppKit"]),
+      FileChoice(index, available: [], named: ["p/e", "/p/d"]),
+    ]
+    #expect(
+      others.map(\.taken) == [["/p/a", "/p/b"], ["/p/a", "/p/b", "/p/d"], ["/p/e"]])
   }
 }

@@ -23,6 +23,9 @@ import Testing
     (
       "let a = #\"@objc \"# + \"\"\"\n@objc\n\"\"\"", "let a = #\"@objc \"# + \"\"\"\n@objc\n\"\"\""
     ),
+    // An attribute goes with the parentheses that touch it.
+    ("@objc (a) var b: Int", "  (a) var b: Int"), ("@ objc var a", "  var a"),
+    ("@UIApplicationMain class A {}", "  class A {}"), ("@main enum A {}", "  enum A {}"),
   ]) func `attributes of Objective-C are dropped in code alone`(text: String, expected: String) {
     #expect(copy(text) == expected)
   }
@@ -40,14 +43,16 @@ import Testing
     ("#selector(view.tap)", "Selector(\"tap\", uikitTestsType(view).tap)"),
     ("#selector(self.a.tap(_:))", "Selector(\"tap:\", uikitTestsType(self.a).tap(_:))"),
     ("#selector()", "#selector()"),
+    // It has the labels of the method.
+    ("#selector(setter: B.name)", "Selector((\"name\"))"),
+    ("#selector(`default`)", "Selector(\"default\", A.`default`)"),
+    ("#selector(Self.tap)", "Selector(\"tap\", A.tap)"),
+    ("#selector(tap(_:_:b:))", "Selector(\"tap::b:\", A.tap(_:_:b:))"),
+    ("#selector(tap(a:b:))", "Selector(\"tapWithA:b:\", A.tap(a:b:))"),
+    ("#selector(tap(_:) as (A) -> (Int) -> Void)", "Selector(\"tap:\", A.tap(_:))"),
+    ("#keyPath(name)", "\"\""), ("#selector(", "#selector("), ("#selector a", "#selector a"),
   ]) func `a selector is written with its method`(text: String, expected: String) {
     #expect(copy("class A { let a = \(text) }") == "class A { let a = \(expected) }")
-  }
-
-  @Test func `a selector in an extension names the whole type`() {
-    #expect(
-      copy("extension A.B { func f() { g(#selector(h)) } }")
-        == "extension A.B { func f() { g(Selector(\"h\", A.B.h)) } }")
   }
 
   @Test func `a selector of a protocol's method is a name`() {
@@ -61,16 +66,26 @@ import Testing
     ("@testable import XCTest; import CoreGraphics.CGBase", "@testable import XCTest; "),
     ("public import struct Foundation.Data\nimport Combine", "\n"),
     ("#if os(Linux)\nimport Photos\n#endif", "#if os(Linux)\n\n#endif"),
-  ]) func `imports of what UIKit brings and of what isn't there are dropped`(
+    ("#Preview { A() }\nb", "\nb"), ("#Preview(\"a\", traits: .b) { A() } b", " b"),
+    ("#Preview {\n} c: {\n}", "\n c: {\n}"), ("Preview { }", "Preview { }"),
+    ("#Preview(", "("),
+  ]) func `previews, and imports of what UIKit brings and of what isn't there, are dropped`(
     text: String, expected: String
   ) {
     #expect(copy(text) == expected)
   }
 
-  @Test func `iOS is Linux in conditions, and not in strings`() {
-    #expect(
-      copy("#if os(iOS) || os(tvOS)\n#elseif os(iOS)\n#endif\nf(\"\"\"\n#if os(iOS)\n\"\"\")")
-        == "#if os(Linux) || os(tvOS)\n#elseif os(Linux)\n#endif\nf(\"\"\"\n#if os(iOS)\n\"\"\")")
+  @Test(arguments: [
+    (
+      "#if os(iOS) || os(tvOS)\n#elseif os(iOS)\n#endif\nf(\"\"\"\n#if os(iOS)\n\"\"\")",
+      "#if os(Linux) || os(tvOS)\n#elseif os(Linux)\n#endif\nf(\"\"\"\n#if os(iOS)\n\"\"\")"
+    ),
+    // All of one line are Linux, and words that begin like conditions aren't any.
+    ("\t #if os(iOS) && !os(iOS)\n #endif", "\t #if os(Linux) && !os(Linux)\n #endif"),
+    ("#iffy os(iOS)\n#if2 os(iOS)", "#iffy os(iOS)\n#if2 os(Linux)"),
+    ("#else os(iOS)\nf(os(iOS))", "#else os(iOS)\nf(os(iOS))"),
+  ]) func `iOS is Linux in conditions, and not in strings`(text: String, expected: String) {
+    #expect(copy(text) == expected)
   }
 
   @Test func `an optional requirement has a default`() {
@@ -79,6 +94,10 @@ import Testing
       text
         == "  protocol P {     func f(_ a: Int)\n func g() }\nextension P { func f(_ a: Int) {} }; "
     )
+    // On one line, whatever the requirement's lines.
+    #expect(
+      copy("protocol P { optional func f(\na: Int\n) }").hasSuffix(
+        "\nextension P { func f( a: Int ) {} }; "))
   }
 
   @Test(arguments: [
@@ -90,7 +109,7 @@ import Testing
     #expect(copy(text).unicodeScalars.filter { $0 == "\n" }.count == lines)
   }
 
-  @Test func `an override moves into its class, with its place`() throws {
+  @Test func `an override moves into its class, with its place, and other ones remain`() throws {
     let a = Source("class A: B {\n}\n", path: "/a.swift")
     let b = Source(
       "extension A {\n  func f() {}\n  @objc override func g() {\n  }\n  override var h: Int { 1 }\n}",
@@ -99,7 +118,9 @@ import Testing
     let found = b.overrideMoves(of: ["A"], with: copies[1].edits)
     copies[1].edits = found.edits + copies[1].edits
     copies[0].insert(found.moves)
-    #expect(found.moves.map(\.line) == [3, 5])
+    let other = Source("extension UIView { override func f() {} }", path: "")
+    let none = other.overrideMoves(of: ["A"], with: []).moves
+    #expect([found.moves, none].map { $0.map(\.line) } == [[3, 5], []])
     #expect(
       copies[0].text == """
         #sourceLocation(file: "/a.swift", line: 1)
@@ -115,13 +136,7 @@ import Testing
 
 
         """)
-    #expect(!copies[1].text.contains("override"))
-    #expect(copies[1].text.contains("func f() {}"))
-  }
-
-  @Test func `the overrides of a type that isn't a class remain`() {
-    let source = Source("extension UIView { override func f() {} }", path: "")
-    #expect(source.overrideMoves(of: ["A"], with: []).moves.isEmpty)
+    #expect(["override", "func f() {}"].map(copies[1].text.contains) == [false, true])
   }
 
   @Test func `an optional call loses its mark where the compiler says so`() {
@@ -130,16 +145,10 @@ import Testing
     let edit = source.edit(
       for: Diagnostic(path: "/a.swift", line: 2, column: 8, message: message))
     #expect(source.applying([edit].compactMap(\.self)) == "f()\nif a?.b(1) ?? c?(d) { }")
-    #expect(source.edit(for: Diagnostic(path: "", line: 2, column: 8, message: "no")) == nil)
-    #expect(source.edit(for: Diagnostic(path: "", line: 9, column: 8, message: message)) == nil)
-  }
-
-  @Test(arguments: [
-    ("#Preview { A() }\nb", "\nb"), ("#Preview(\"a\", traits: .b) { A() } b", " b"),
-    ("#Preview {\n} c: {\n}", "\n c: {\n}"), ("Preview { }", "Preview { }"),
-    ("#Preview(", "("),
-  ]) func `previews are dropped`(text: String, expected: String) {
-    #expect(copy(text) == expected)
+    let others = [(2, "no"), (9, message)].map { line, message in
+      source.edit(for: Diagnostic(path: "", line: line, column: 8, message: message)) == nil
+    }
+    #expect(others == [true, true])
   }
 
   @Test(arguments: [
@@ -150,19 +159,6 @@ import Testing
   ) {
     let end = body.map { "\nextension P { \(member) \($0) }; " } ?? ""
     #expect(copy("protocol P { optional \(member) }") == "protocol P {   \(member) }" + end)
-  }
-
-  @Test func `the default of a requirement on several lines is on one`() {
-    #expect(
-      copy("protocol P { optional func f(\na: Int\n) }").hasSuffix(
-        "\nextension P { func f( a: Int ) {} }; "))
-  }
-
-  @Test(arguments: [
-    ("@objc (a) var b: Int", "  (a) var b: Int"), ("@ objc var a", "  var a"),
-    ("@UIApplicationMain class A {}", "  class A {}"), ("@main enum A {}", "  enum A {}"),
-  ]) func `an attribute goes with the parentheses that touch it`(text: String, expected: String) {
-    #expect(copy(text) == expected)
   }
 
   @Test(arguments: [(4, "f(1) + b?(2)"), (9, "f?(1) + b(2)"), (6, "f(1) + b?(2)")])
@@ -187,19 +183,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("#selector(setter: B.name)", "Selector((\"name\"))"),
-    ("#selector(`default`)", "Selector(\"default\", A.`default`)"),
-    ("#selector(Self.tap)", "Selector(\"tap\", A.tap)"),
-    ("#selector(tap(_:_:b:))", "Selector(\"tap::b:\", A.tap(_:_:b:))"),
-    ("#selector(tap(a:b:))", "Selector(\"tapWithA:b:\", A.tap(a:b:))"),
-    ("#selector(tap(_:) as (A) -> (Int) -> Void)", "Selector(\"tap:\", A.tap(_:))"),
-    ("#keyPath(name)", "\"\""), ("#selector(", "#selector("), ("#selector a", "#selector a"),
-  ]) func `a selector has the labels of its method`(text: String, expected: String) {
-    #expect(copy("class A { let a = \(text) }") == "class A { let a = \(expected) }")
-  }
-
-  @Test(arguments: [
     ("let a = #selector(b)", "let a = Selector((\"b\"))"),
+    (
+      "extension A.B { func f() { g(#selector(h)) } }",
+      "extension A.B { func f() { g(Selector(\"h\", A.B.h)) } }"
+    ),
     (
       "protocol P {} extension P { func f() { #selector(g) } }",
       "protocol P {} extension P { func f() { Selector(\"g\", P.g) } }"
@@ -210,12 +198,5 @@ import Testing
     ),
   ]) func `a selector alone is one of the type around it`(text: String, expected: String) {
     #expect(copy(text) == expected)
-  }
-
-  @Test func `conditions of one line are all Linux, and words that begin like them aren't any`() {
-    #expect(
-      copy("\t #if os(iOS) && !os(iOS)\n #endif") == "\t #if os(Linux) && !os(Linux)\n #endif")
-    #expect(copy("#iffy os(iOS)\n#if2 os(iOS)") == "#iffy os(iOS)\n#if2 os(Linux)")
-    #expect(copy("#else os(iOS)\nf(os(iOS))") == "#else os(iOS)\nf(os(iOS))")
   }
 }

@@ -57,19 +57,17 @@ import Testing
         == "class A {\n\(expected.replacing("line 1", with: "line 2"))\nlet b = 1 }")
   }
 
-  @Test func `a property in one line can still be set`() {
+  @Test func `an initializer can't go on, a deinitializer and a setter can`() throws {
+    let code = "class A {\n  init?() {\n    x\n  }\n  deinit {\n    x\n  }\n}"
+    let result = try #require(text(code, without: (3, cause), (6, cause)))
+    let parts = ["init?() { uikitTestsEnd(", "deinit { uikitTestsPart("]
+    #expect(parts.filter(result.contains) == parts)
+    // A property in one line can still be set.
     #expect(
       text("var f: Int { get { x } set(y) { x } }", without: (1, cause))?
         .hasSuffix(
           ") } set { uikitTestsPart(\"f of File.swift, line 1: cannot find \\'x\\' in scope\") } }")
         == true)
-  }
-
-  @Test func `an initializer can't go on, and a deinitializer can`() throws {
-    let code = "class A {\n  init?() {\n    x\n  }\n  deinit {\n    x\n  }\n}"
-    let result = try #require(text(code, without: (3, cause), (6, cause)))
-    #expect(result.contains("init?() { uikitTestsEnd("))
-    #expect(result.contains("deinit { uikitTestsPart("))
   }
 
   @Test(arguments: [
@@ -87,9 +85,15 @@ import Testing
     #expect(text(code, without: (line, "cannot find type 'X' in scope")) == expected)
   }
 
-  @Test func `code that still doesn't compile goes with its declaration`() {
+  @Test func `code that still doesn't compile goes with its declaration, or its test`() {
     let code = "func f() -> some View {\n  x\n}\nlet b = 1"
     #expect(text(code, without: (2, cause), (1, "no")) == " \n\n\nlet b = 1")
+    let test = "class A {\n  func testA() {\n    x\n  }\n  func setUp() {\n    x\n  }\n}"
+    #expect(
+      [
+        text(test, without: (3, cause), isTest: true)?.contains("testA"),
+        text(test, without: (6, cause), isTest: true)?.contains("setUp() { uikitTestsPart"),
+      ] == [false, true])
   }
 
   @Test(arguments: [
@@ -102,27 +106,17 @@ import Testing
     #expect(text(code, without: (1, "cannot find type 'XDelegate' in scope")) == expected)
   }
 
-  @Test(arguments: ["override func f() {}", "init() { super.init() }"])
-  func `a class that needs a superclass that isn't there is left out`(member: String) {
-    #expect(
-      text("class A: X, B { \(member) }\nlet b = 1", without: (1, "cannot find type 'X' in scope"))
-        == " \nlet b = 1")
-  }
-
-  @Test func `a class without a superclass is left out if it doesn't compile without it`() {
-    let code = "class A: X { var a: Int }\nlet b = 1"
+  @Test func `a class whose superclass isn't there is left out if it needs it`() {
     let error = (1, "cannot find type 'X' in scope")
+    let texts = ["override func f() {}", "init() { super.init() }"].map {
+      text("class A: X, B { \($0) }\nlet b = 1", without: error)
+    }
+    #expect(texts == [" \nlet b = 1", " \nlet b = 1"])
+    let code = "class A: X { var a: Int }\nlet b = 1"
     #expect(text(code, without: error) == "class A  { var a: Int }\nlet b = 1")
     #expect(
       text(code, without: error, (1, "class 'A' has no initializers"))?.hasSuffix("\nlet b = 1")
         == true)
-  }
-
-  @Test func `a test isn't built without its code`() {
-    let code = "class A {\n  func testA() {\n    x\n  }\n  func setUp() {\n    x\n  }\n}"
-    #expect(text(code, without: (3, cause), isTest: true)?.contains("testA") == false)
-    #expect(
-      text(code, without: (6, cause), isTest: true)?.contains("setUp() { uikitTestsPart") == true)
   }
 
   @Test(arguments: ["f()\nlet a = 1", "", "}\n}", "import X\nlet a = 1"])
@@ -137,11 +131,6 @@ import Testing
         for: Diagnostic(path: "", line: $0.0, column: 1, message: $0.1), [], isTest: false)?.1
     }
     #expect(ranks == [.code, .declaration, .type])
-  }
-
-  @Test func `a function that is a word of a type isn't a type`() {
-    let source = Source("class A { class func f() {}\n class var b: Int { 1 } }", path: "")
-    #expect(source.declarations(in: 2...(source.tokens.count - 1)).map(\.name) == ["f", "b"])
   }
 
   @Test(arguments: [
@@ -177,17 +166,20 @@ import Testing
   ) {
     let error = Diagnostic(path: "", line: 1, column: 1, message: message)
     let found = Source(code, path: "").gap(for: error, [], isTest: false)
-    #expect(found?.0.isWhole == isWhole && found?.1 == (isWhole ? .declaration : .code))
+    #expect((found?.0.isWhole, found?.1) == (isWhole, isWhole ? .declaration : .code))
   }
 
   @Test func `protocols that aren't there go one after another`() {
     let error = { (name: String) in (1, "cannot find type '\(name)' in scope") }
-    #expect(text("struct A: B, C, D {}", without: error("B"), error("D")) == "struct A: C {}")
-    #expect(text("struct A: B {}\nlet c = 1", without: error("B"), error("B")) == " \nlet c = 1")
-    #expect(text("struct A: B {}\nlet c = 1", without: error("E")) == " \nlet c = 1")
+    let texts = [
+      text("struct A: B, C, D {}", without: error("B"), error("D")),
+      text("struct A: B {}\nlet c = 1", without: error("B"), error("B")),
+      text("struct A: B {}\nlet c = 1", without: error("E")),
+    ]
+    #expect(texts == ["struct A: C {}", " \nlet c = 1", " \nlet c = 1"])
   }
 
-  @Test func `what is declared has a body if braces belong to it`() {
+  @Test func `declarations have bodies if braces belong to them, and words before a keyword`() {
     let code = """
       var a = { 1 }
       var b: Int { 1 }
@@ -201,12 +193,13 @@ import Testing
       found.body.map { source.line(of: source.tokens[$0.lowerBound].offset) }
     }
     #expect(bodies == [nil, 2, 3, 4, 5, nil])
-  }
-
-  @Test func `modifiers and attributes come before a keyword`() {
-    let source = Source("f()\n@A(b) @C public private(set) static var d = 1", path: "")
-    let found = source.declarations()[0]
-    #expect(found.modifiers == ["public", "private", "static"])
-    #expect(source.text(found.start + 1) == "A" && source.name(found.index + 1) == "d")
+    let marked = Source("f()\n@A(b) @C public private(set) static var d = 1", path: "")
+    let found = marked.declarations()[0]
+    #expect(
+      (found.modifiers, marked.text(found.start + 1), marked.name(found.index + 1))
+        == (["public", "private", "static"], "A", "d"))
+    // A function that is a word of a type isn't a type.
+    let type = Source("class A { class func f() {}\n class var b: Int { 1 } }", path: "")
+    #expect(type.declarations(in: 2...(type.tokens.count - 1)).map(\.name) == ["f", "b"])
   }
 }

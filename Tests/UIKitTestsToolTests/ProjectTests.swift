@@ -33,15 +33,22 @@ import Testing
     let project = try XcodeProject(
       Data(Self.file.utf8), path: path, files: ["t", "left", "both"].map { "/x/Tests/\($0).swift" }
     ).project
-    #expect(project.name == "A")
-    #expect(project.targets.map(\.module) == ["My_App", "Tests"])
-    #expect(project.targets.map(\.isTest) == [false, true])
+    #expect(
+      (project.name, project.targets.map(\.module), project.targets.map(\.isTest))
+        == ("A", ["My_App", "Tests"], [false, true]))
     #expect(
       project.targets.map(\.files) == [
         ["/x/My App/a.swift", "/x/Other/b.swift", "/x/Tests/both.swift"],
         ["/x/Tests/both.swift", "/x/Tests/t.swift"],
       ])
-    #expect(project.targets[0].languageMode == "6" && project.targets[0].isMainActor)
+    #expect((project.targets[0].languageMode, project.targets[0].isMainActor) == ("6", true))
+    // Groups in a circle end.
+    let circle = """
+      // !$*UTF8*$!
+      { objects = { R = { mainGroup = G; targets = (); }; G = { children = (G, H); };
+        H = { children = (G); }; }; rootObject = R; }
+      """
+    #expect(try XcodeProject(Data(circle.utf8), path: path, files: []).project.targets.isEmpty)
   }
 
   @Test func `a project file that is cut off anywhere is a sentence`() {
@@ -51,15 +58,6 @@ import Testing
         try XcodeProject(Data(bytes.prefix(count)), path: path, files: [])
       }
     }
-  }
-
-  @Test func `groups in a circle end`() throws {
-    let file = """
-      // !$*UTF8*$!
-      { objects = { R = { mainGroup = G; targets = (); }; G = { children = (G, H); };
-        H = { children = (G); }; }; rootObject = R; }
-      """
-    #expect(try XcodeProject(Data(file.utf8), path: path, files: []).project.targets.isEmpty)
   }
 
   @Test func `the targets of a manifest are read and not run`() {
@@ -79,48 +77,54 @@ import Testing
     #expect(targets.map(\.name).sorted() == ["A", "ATests", "B"])
     #expect(PackageManifest(manifest, in: "/x").language == "de")
     let byName = Dictionary(uniqueKeysWithValues: targets.map { ($0.name, $0) })
-    #expect(byName["A"]?.resources == ["/x/Sources/A/R/a.json"] && byName["A"]?.languageMode == "5")
-    #expect(byName["B"]?.isMainActor == true && byName["B"]?.files == ["/x/Elsewhere/b.swift"])
-    #expect(byName["ATests"]?.isTest == true && byName["ATests"]?.languageMode == "6")
+    let (a, b, tests) = (byName["A"], byName["B"], byName["ATests"])
+    #expect((a?.resources, a?.languageMode) == (["/x/Sources/A/R/a.json"], "5"))
+    #expect((b?.isMainActor, b?.files) == (true, ["/x/Elsewhere/b.swift"]))
+    #expect((tests?.isTest, tests?.languageMode) == (true, "6"))
   }
 
-  @Test(arguments: [("A-b c", "A_b_c"), ("1A", "_1A"), ("", "_"), ("Ä", "_")])
-  func `a module has the target's name with underscores`(name: String, module: String) {
-    #expect(ProjectTarget(name: name).module == module)
+  @Test func `modules and accessors have the names that Xcode makes`() {
+    let modules = [("A-b c", "A_b_c"), ("1A", "_1A"), ("", "_"), ("Ä", "_")]
+    #expect(modules.map { ProjectTarget(name: $0.0).module } == modules.map(\.1))
+    let names = [("brand-green", "brandGreen"), ("Logo", "logo"), ("2x", "_2x"), ("-", "asset")]
+    #expect(names.map { AssetCatalog.accessor($0.0) } == names.map(\.1))
+    // An accessor doesn't repeat its type.
+    let typed = [
+      ("AccentColor", "accent"), ("Color", "color"), ("green color", "green"),
+      ("Colored", "colored"),
+    ]
+    #expect(typed.map { AssetCatalog.accessor($0.0, of: "Color") } == typed.map(\.1))
   }
 
   @Test func `colors are read from their components`() {
+    func color(_ components: String) -> [Double] {
+      AssetCatalog.color(Data("{\"colors\": [{\"color\": {\"components\": \(components)}}]}".utf8))
+    }
     let json = """
       {"colors": [{"appearances": [], "color": {}}, {"color": {"components":
         {"red": "0xFF", "green": "0.2", "blue": "255", "alpha": "1"}}}]}
       """
-    #expect(AssetCatalog.color(Data(json.utf8)) == [1, 0.2, 1, 1])
-    let infinite = #"{"colors": [{"color": {"components": {"red": "1e999", "green": "nan"}}}]}"#
-    #expect(AssetCatalog.color(Data(infinite.utf8)) == [0.5, 0.5, 0.5, 1])
-    #expect(AssetCatalog.color(Data("{".utf8)) == [0.5, 0.5, 0.5, 1])
-    let gray = #"{"colors": [{"color": {"components": {"white": "0.3", "alpha": "0.5"}}}]}"#
-    #expect(AssetCatalog.color(Data(gray.utf8)) == [0.3, 0.3, 0.3, 0.5])
-  }
-
-  @Test(arguments: [
-    ("AccentColor", "accent"), ("Color", "color"), ("green color", "green"), ("Colored", "colored"),
-  ]) func `an accessor doesn't repeat its type`(name: String, accessor: String) {
-    #expect(AssetCatalog.accessor(name, of: "Color") == accessor)
-  }
-
-  @Test func `the controllers of a storyboard are found`() {
-    let text = """
-      <document><viewController id="a" customClass="A" customModule="App"><view customClass="V"/>
-      </viewController><tableViewController customClass="B" id="b"/><navigationController/>
-      <placeholder userLabel="File's Owner" customClass="C"/><viewController customClass="D
-      """
+    let colors = [
+      AssetCatalog.color(Data(json.utf8)), color(#"{"red": "1e999", "green": "nan"}"#),
+      AssetCatalog.color(Data("{".utf8)), color(#"{"white": "0.3", "alpha": "0.5"}"#),
+    ]
     #expect(
-      Project.controllers(in: text) == ["A", "B", "C", "D\n"].map { $0.replacing("\n", with: "") })
-  }
-
-  @Test(arguments: [("brand-green", "brandGreen"), ("Logo", "logo"), ("2x", "_2x"), ("-", "asset")])
-  func `an accessor has the name that Xcode makes`(name: String, accessor: String) {
-    #expect(AssetCatalog.accessor(name) == accessor)
+      colors == [[1, 0.2, 1, 1], [0.5, 0.5, 0.5, 1], [0.5, 0.5, 0.5, 1], [0.3, 0.3, 0.3, 0.5]])
+    // A component is a share or one of 255.
+    let components = [
+      ("1", 1.0), ("2", 2.0 / 255), ("0.9", 0.9), ("1.5", 1.5), ("0xzz", 128.0 / 255), ("", 0.5),
+    ]
+    #expect(components.map { color("{\"red\": \"\($0.0)\"}")[0] } == components.map(\.1))
+    // A color of the dark mode is taken if there is no other.
+    func red(_ sets: (red: String, isDark: Bool)...) -> Double {
+      let texts = sets.map { set in
+        "{\(set.isDark ? "\"appearances\": [], " : "")\"color\": {\"components\": {\"red\": \"\(set.red)\"}}}"
+      }
+      return AssetCatalog.color(Data("{\"colors\": [\(texts.joined(separator: ","))]}".utf8))[0]
+    }
+    #expect(
+      [red(("0.1", true), ("0.2", true)), red(("0.1", true), ("0.2", false), ("0.3", false))]
+        == [0.1, 0.2])
   }
 
   @Test func `a file is no folder, and one of four million bytes is too large`() throws {
@@ -152,8 +156,9 @@ import Testing
     ]
     try withFolder(files) { folder in
       let project = try Project.read(at: folder)
-      #expect(project.targets.map(\.name) == ["App", "Design", "Base"])
-      #expect(project.targets[2].files == [folder + "/Kit/Base/Sources/Base/b.swift"])
+      #expect(
+        (project.targets.map(\.name), project.targets[2].files)
+          == (["App", "Design", "Base"], [folder + "/Kit/Base/Sources/Base/b.swift"]))
     }
   }
 
@@ -180,8 +185,8 @@ import Testing
     ]
     try withFolder(files) { folder in
       let read = try Project.read(at: folder)
-      #expect(read.targets.map(\.name) == ["App"])
-      #expect(read.targets[0].languageMode == "6" && read.targets[0].isMainActor)
+      #expect(
+        read.targets.map { "\($0.name) \($0.languageMode) \($0.isMainActor)" } == ["App 6 true"])
       #expect(read.texts == ["Localizable": ["hello": "Hallo"]])
     }
   }
@@ -202,9 +207,9 @@ import Testing
     ]
     try withFolder(files) { folder in
       let texts = Texts.tables(in: Project.listing(of: folder), language: "en")
-      #expect(texts["Localizable"] == ["a": "un", "%lld b": "%lld bs"])
-      #expect(texts["Base"] == ["a": "b", "c": "d"])
-      #expect(texts["Broken"] == [:] && texts["Cut"] == [:])
+      #expect(
+        ["Localizable", "Base", "Broken", "Cut"].map { texts[$0] }
+          == [["a": "un", "%lld b": "%lld bs"], ["a": "b", "c": "d"], [:], [:]])
     }
   }
 
@@ -216,26 +221,9 @@ import Testing
     ]
     try withFolder(files) { folder in
       let catalog = AssetCatalog(at: folder)
-      #expect(catalog.images == ["logo"])
-      #expect(catalog.colors == ["brand": [128 / 255, 1, 0.5, 1]])
+      #expect(
+        (catalog.images, catalog.colors) == (["logo"], ["brand": [128 / 255, 1, 0.5, 1]]))
     }
-  }
-
-  @Test(arguments: [
-    ("1", 1.0), ("2", 2.0 / 255), ("0.9", 0.9), ("1.5", 1.5), ("0xzz", 128.0 / 255), ("", 0.5),
-  ]) func `a component is a share or one of 255`(text: String, value: Double) {
-    let json = #"{"colors": [{"color": {"components": {"red": "\#(text)"}}}]}"#
-    #expect(AssetCatalog.color(Data(json.utf8))[0] == value)
-  }
-
-  @Test func `a color of the dark mode is taken if there is no other`() {
-    let set = { (red: String, more: String) in
-      #"{\#(more)"color": {"components": {"red": "\#(red)"}}}"#
-    }
-    let dark = "\"appearances\": [], "
-    let json = { (sets: [String]) in Data("{\"colors\": [\(sets.joined(separator: ","))]}".utf8) }
-    #expect(AssetCatalog.color(json([set("0.1", dark), set("0.2", dark)]))[0] == 0.1)
-    #expect(AssetCatalog.color(json([set("0.1", dark), set("0.2", ""), set("0.3", "")]))[0] == 0.2)
   }
 
   @Test(arguments: [
@@ -252,8 +240,9 @@ import Testing
       "\(first)let p = Package(name: \"P\", targets: [.executableTarget(name: \"A\""
       + "\(target)), .target(name: \"B\")]\(package))"
     let targets = PackageManifest(text, in: "/x").targets(files: ["/x/Sources/A/a.swift"])
-    #expect(targets.map(\.name) == ["A"] && targets[0].languageMode == mode)
-    #expect(!targets[0].isTest && !targets[0].isMainActor)
+    #expect(
+      targets.map { "\($0.name) \($0.languageMode) \($0.isTest) \($0.isMainActor)" }
+        == ["A \(mode) false false"])
     #expect(PackageManifest(text, in: "/x").language == "en")
   }
 
@@ -271,11 +260,11 @@ import Testing
         "/x/Sources/CC/c.swift", "/x/Sources/D/d.swift", "/x/Sources/E/e.swift",
         "/x/Tests/T/t.swift", "/x/V/u.swift",
       ])
-    #expect(targets.map(\.name) == ["C", "T", "U"])
-    #expect(targets.map(\.isTest) == [false, true, true])
     #expect(
-      targets.map(\.files) == [["/x/Sources/C/c.swift"], ["/x/Tests/T/t.swift"], ["/x/V/u.swift"]])
-    #expect(targets.flatMap(\.resources).isEmpty)
+      targets.map { "\($0.name) \($0.isTest) \($0.files) \($0.resources)" } == [
+        #"C false ["/x/Sources/C/c.swift"] []"#, #"T true ["/x/Tests/T/t.swift"] []"#,
+        #"U true ["/x/V/u.swift"] []"#,
+      ])
   }
 
   @Test func `a folder without a project has an app, and tests in folders of tests`() throws {
@@ -286,9 +275,10 @@ import Testing
     try withFolder(files) { folder in
       let project = try Project.read(at: folder)
       let name = URL(fileURLWithPath: folder).lastPathComponent
-      #expect(project.kind == "folder" && project.name == name && project.language == "en")
-      #expect(project.targets.map(\.name) == [name, name + "Tests"])
-      #expect(project.targets.map(\.isTest) == [false, true])
+      #expect((project.kind, project.name, project.language) == ("folder", name, "en"))
+      #expect(
+        (project.targets.map(\.name), project.targets.map(\.isTest))
+          == ([name, name + "Tests"], [false, true]))
       #expect(
         project.targets.map(\.files)
           == [
@@ -317,9 +307,16 @@ import Testing
     ]
     try withFolder(files) { folder in
       let project = try Project.read(at: folder)
-      #expect(project.catalogs == [folder + "/A.xcassets"])
-      #expect(project.storyboards == ["A": "Main.storyboard", "B": "B.xib"])
+      #expect(
+        (project.catalogs, project.storyboards)
+          == ([folder + "/A.xcassets"], ["A": "Main.storyboard", "B": "B.xib"]))
     }
+    let text = """
+      <document><viewController id="a" customClass="A" customModule="App"><view customClass="V"/>
+      </viewController><tableViewController customClass="B" id="b"/><navigationController/>
+      <placeholder userLabel="File's Owner" customClass="C"/><viewController customClass="D
+      """
+    #expect(Project.controllers(in: text) == ["A", "B", "C", "D"])
   }
 
   @Test func `settings of a target come before those of the project, and names without values`()
@@ -346,11 +343,15 @@ import Testing
       """
     let project = try XcodeProject(Data(file.utf8), path: path, files: []).project
     #expect(project.language == "en")
-    #expect(project.targets.map(\.name) == ["Own", "Common"])
-    #expect(project.targets.map(\.languageMode) == ["5", "6"])
-    #expect(project.targets.map(\.files) == [["/x/App/a.swift"], ["/z/b.swift"]])
-    #expect(project.targets.map(\.resources) == [["/x/App/k.json"], []])
-    #expect(project.targets.allSatisfy { !$0.isMainActor && !$0.isTest })
+    let targets = project.targets.map { target in
+      "\(target.name) \(target.languageMode) \(target.files) \(target.resources) "
+        + "\(target.isMainActor) \(target.isTest)"
+    }
+    #expect(
+      targets == [
+        #"Own 5 ["/x/App/a.swift"] ["/x/App/k.json"] false false"#,
+        #"Common 6 ["/z/b.swift"] [] false false"#,
+      ])
   }
 
   @Test func `a project is read by its own folder, and a package beside it is a package of it`()
@@ -370,10 +371,11 @@ import Testing
     ]
     try withFolder(files) { folder in
       let project = try Project.read(at: folder + "/A.xcodeproj")
-      #expect(project.kind == "Xcode project" && project.name == "A" && project.language == "fr")
-      #expect(project.targets[0].module == "A_b")
-      #expect(project.targets[0].files == [folder + "/App/a.swift"])
-      #expect(project.targets[0].resources.count == 2)
+      #expect((project.kind, project.name, project.language) == ("Xcode project", "A", "fr"))
+      let target = project.targets[0]
+      #expect(
+        (target.module, target.files, target.resources.count)
+          == ("A_b", [folder + "/App/a.swift"], 2))
       #expect(project.texts == ["L": ["a": "un"]])
       #expect(project == (try Project.read(at: folder)))
     }
@@ -422,7 +424,8 @@ import Testing
     ]
     try withFolder(files) { folder in
       let target = try Project.read(at: folder).targets[0]
-      #expect(target.name == "Second" && target.languageMode == "6" && !target.isMainActor)
+      #expect(
+        (target.name, target.languageMode, target.isMainActor) == ("Second", "6", false))
     }
   }
 
@@ -435,8 +438,8 @@ import Testing
       try FileManager.default.createSymbolicLink(
         atPath: folder + "/f.swift", withDestinationPath: folder + "/e.swift")
       #expect(Project.listing(of: folder) == ["/a/b.swift", "/e.swift"].map { folder + $0 })
-      #expect(Project.listing(of: folder, depth: 29) == [folder + "/e.swift"])
-      #expect(Project.listing(of: folder, depth: 30) == [])
+      #expect(
+        [29, 30].map { Project.listing(of: folder, depth: $0) } == [[folder + "/e.swift"], []])
       #expect(Project.listing(of: folder + "/gone") == [])
     }
   }
