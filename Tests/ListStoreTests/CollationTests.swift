@@ -29,40 +29,54 @@ import Testing
     ).map(\.name)
   }
 
+  /// An order of words, which are separated by bars.
+  struct Order: CustomTestStringConvertible {
+    let locales: [String]
+    let names: String
+    let sorted: String
+
+    init(_ locales: String..., names: String, sorted: String) {
+      (self.locales, self.names, self.sorted) = (locales, names, sorted)
+    }
+
+    var testDescription: String { "\(locales): \(sorted)" }
+  }
+
+  private static let accents = "z|äh|az|oz|Ab|öl|af|ad"
+
   @Test(arguments: [
-    ("de", "Ab ad af äh az öl oz z"), ("sv", "Ab ad af az oz z äh öl"),
-    ("de@collation=phonebook", "Ab ad äh af az öl oz z"), ("da", "Ab ad af az oz z äh öl"),
+    // A locale has its own place for letters with accents.
+    Order("de", names: accents, sorted: "Ab|ad|af|äh|az|öl|oz|z"),
+    Order("sv", "da", names: accents, sorted: "Ab|ad|af|az|oz|z|äh|öl"),
+    Order("de@collation=phonebook", names: accents, sorted: "Ab|ad|äh|af|az|öl|oz|z"),
+    // A language has an order for each of its scripts.
+    Order("zh_Hans", names: "丁|八", sorted: "八|丁"),
+    Order("zh_Hant", "zh_TW", names: "八|丁", sorted: "丁|八"),
+    // Two letters can be one.
+    Order("cs", names: "hrad|cíl|chata|dům", sorted: "cíl|dům|hrad|chata"),
+    Order("en", names: "hrad|cíl|chata|dům", sorted: "chata|cíl|dům|hrad"),
+    // Case matters last, and numbers have values.
+    Order(
+      "en", names: "file 10|B|file 9|a|b|A|ab|", sorted: "|a|A|ab|b|B|file 9|file 10"),
+    // Foundation makes such identifiers of `Locale.Components`.
+    Order("de_DE@collation=phonebk", names: "af|äz", sorted: "äz|af"),
+    Order("de_DE", names: "af|äz", sorted: "af|äz"),
+    // An unknown locale sorts as none in particular.
+    Order(
+      "", "xx_YY", "no such \"locale\"; --", "@", "de@collation=none", names: "b|Ä|a2|a10",
+      sorted: "Ä|a2|a10|b"),
   ])
-  func `a locale has its own place for letters with accents`(
-    locale: String, order: String
-  ) throws {
-    let names = ["z", "äh", "az", "oz", "Ab", "öl", "af", "ad"]
-    #expect(try sorted(names, locale) == order.split(separator: " ").map(String.init))
-  }
-
-  @Test func `a language has an order for each of its scripts`() throws {
-    #expect(try sorted(["丁", "八"], "zh_Hans") == ["八", "丁"])
-    #expect(try sorted(["八", "丁"], "zh_Hant") == ["丁", "八"])
-    #expect(try sorted(["八", "丁"], "zh_TW") == ["丁", "八"])
-  }
-
-  @Test func `two letters can be one`() throws {
-    let names = ["hrad", "cíl", "chata", "dům"]
-    #expect(try sorted(names, "cs") == ["cíl", "dům", "hrad", "chata"])
-    #expect(try sorted(names, "en") == ["chata", "cíl", "dům", "hrad"])
-  }
-
-  @Test func `case matters last, and numbers have values`() throws {
-    #expect(
-      try sorted(["file 10", "B", "file 9", "a", "b", "A", "ab", ""], "en")
-        == ["", "a", "A", "ab", "b", "B", "file 9", "file 10"])
+  func `texts are sorted as readers of a locale expect it`(order: Order) throws {
+    let names = order.names.components(separatedBy: "|")
+    let sorted = try order.locales.map { try self.sorted(names, $0).joined(separator: "|") }
+    #expect(sorted == order.locales.map { _ in order.sorted })
   }
 
   @Test func `forms of a letter that are equal in Unicode are equal, and rows decide`() throws {
     let store = try store(["e\u{301}b", "éa", "éb", "e\u{301}a"])
     let request = FetchRequest(Person.self).order(by: \.name, in: Locale(identifier: "fr"))
-    #expect(try store.fetch(request).map(\.id) == [1, 3, 0, 2])
-    #expect(try store.fetch(request.order(by: \.id, .descending)).map(\.id) == [3, 1, 2, 0])
+    let requests = [request, request.order(by: \.id, .descending)]
+    #expect(try requests.map { try store.fetch($0).map(\.id) } == [[1, 3, 0, 2], [3, 1, 2, 0]])
   }
 
   @MainActor @Test func `sections are sorted by a locale, and differ by bytes`() throws {
@@ -72,20 +86,18 @@ import Testing
       for (id, city) in cities.enumerated() { try tx.insert(Person(id: id, name: "", city: city)) }
     }
     let request = FetchRequest(Person.self).sectioned(by: \.city, in: Locale(identifier: "de"))
-    let list = try store.fetchedResultsController(for: request)
-    try list.performFetch()
+    let list = try store.list(request)
     func ids() -> [Int?] { list.sections.flatMap { $0.items.map { $0?.id } } }
-    #expect(ids() == [1, 7, 4, 3, 6, 5, 0, 2])
-    #expect(list.sections.count == 8)
+    #expect((ids(), list.sections.count) == ([1, 7, 4, 3, 6, 5, 0, 2], 8))
     try store.write { try $0.insert(Person(id: 20, name: "", city: "A\u{308}polis")) }
     try store.write { try $0.insert(Person(id: 21, name: "", city: "Zürich")) }
     try store.write { try $0.insert(Person(id: 22, name: "", city: "ürzig")) }
-    #expect(list.sections.map(\.items.count) == [1, 1, 2, 1, 1, 1, 1, 1, 1, 1])
-    #expect(ids().suffix(3) == [22, 2, 21])
-    let back = try store.fetchedResultsController(
-      for: FetchRequest(Person.self).sectioned(
+    #expect(
+      (list.sections.map(\.items.count), ids().suffix(3))
+        == ([1, 1, 2, 1, 1, 1, 1, 1, 1, 1], [22, 2, 21]))
+    let back = try store.list(
+      FetchRequest(Person.self).sectioned(
         byColumn: "city", .descending, in: Locale(identifier: "de")))
-    try back.performFetch()
     #expect(back.sections.flatMap { $0.items.compactMap { $0?.id } }.prefix(3) == [21, 2, 22])
   }
 
@@ -97,8 +109,7 @@ import Testing
     let store = try store([])
     let request = FetchRequest(Person.self)
       .sectioned(by: \.city, direction, in: Locale(identifier: "fr"))
-    let list = try store.fetchedResultsController(for: request)
-    try list.performFetch()
+    let list = try store.list(request)
     var generator = SeededGenerator(seed: 342)
     for _ in 0..<60 {
       let id = Int.random(in: 0..<8, using: &generator)
@@ -108,8 +119,7 @@ import Testing
           try tx.insert(Person(id: id, name: "", city: city))
         }
       }
-      let fresh = try store.fetchedResultsController(for: request)
-      try fresh.performFetch()
+      let fresh = try store.list(request)
       let shown = list.sections.map { $0.items.map { $0?.id } }
       try #require(shown == fresh.sections.map { $0.items.map { $0?.id } })
     }
@@ -121,9 +131,9 @@ import Testing
     try store.write { tx in
       try tx.insert(Person(id: 2, name: "öl"))
       let sorted = try tx.fetch(all.order(by: \.name, in: Locale(identifier: "sv")))
-      #expect(sorted.map(\.name) == ["z", "äh", "öl"])
       let lettered = try tx.fetch(all.sectioned(byFirstLetterOf: \.name))
-      #expect(lettered.map(\.name) == ["äh", "öl", "z"])
+      #expect(
+        [sorted.map(\.name), lettered.map(\.name)] == [["z", "äh", "öl"], ["äh", "öl", "z"]])
     }
   }
 
@@ -142,8 +152,7 @@ import Testing
     let store = try store((0..<1_500).map { _ in name() })
     let request = FetchRequest(Person.self)
       .order(byColumn: "name", direction, in: Locale(identifier: "cs"))
-    let list = try store.fetchedResultsController(for: request)
-    try list.performFetch()
+    let list = try store.list(request)
     for step in 0..<60 {
       let id = Int.random(in: 0..<1_500, using: &generator)
       try store.write { tx in
@@ -159,12 +168,6 @@ import Testing
     }
   }
 
-  /// Foundation makes such identifiers of `Locale.Components`.
-  @Test func `a collation is also known by its short name`() throws {
-    #expect(try sorted(["af", "äz"], "de_DE@collation=phonebk") == ["äz", "af"])
-    #expect(try sorted(["af", "äz"], "de_DE") == ["af", "äz"])
-  }
-
   @Test func `a locale sorts only texts`() throws {
     let store = try store([])
     let locale = Locale(identifier: "en")
@@ -172,19 +175,9 @@ import Testing
       FetchRequest(Person.self).order(by: \.id, in: locale),
       FetchRequest(Person.self).sectioned(by: \.tags, in: locale),
     ] {
-      do {
-        _ = try store.fetch(request)
-        Issue.record("It is sorted.")
-      } catch {
-        #expect(error.kind == .unsupportedValue)
-        #expect(error.message.hasSuffix("doesn't contain text, so no locale sorts it."))
-      }
-    }
-  }
-
-  @Test func `an unknown locale sorts as none in particular`() throws {
-    for locale in ["", "xx_YY", "no such \"locale\"; --", "@", "de@collation=none"] {
-      #expect(try sorted(["b", "Ä", "a2", "a10"], locale) == ["Ä", "a2", "a10", "b"], "\(locale)")
+      let error = failure { try store.fetch(request) }
+      let suffix = "doesn't contain text, so no locale sorts it."
+      #expect((error?.kind, error?.message.hasSuffix(suffix)) == (.unsupportedValue, true))
     }
   }
 }

@@ -11,17 +11,6 @@ import Glibc
 /// Files that are deleted, moved, replaced or emptied while a store is open: the next write fails,
 /// lists are told within the watch's period, and nothing is written into another file.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct FileGoneTests {
-  private final class Recorder: FetchedResultsControllerDelegate {
-    var errors: [any Error] = []
-    func controller(
-      _ controller: FetchedResultsController<Job>,
-      didChangeContentWith updates: ListUpdates<FetchedSection<Job>>
-    ) {}
-    func controller(_ controller: FetchedResultsController<Job>, didFailWith error: any Error) {
-      errors.append(error)
-    }
-  }
-
   /// A way in which the file of a store goes, and a part of what the user is told.
   enum Way: CaseIterable {
     case deleted, moved, folderDeleted, folderMoved, linkDeleted
@@ -108,10 +97,10 @@ import Glibc
   private func expectGone(
     _ way: Way, _ location: SourceLocation = #_sourceLocation, _ work: () throws -> Void
   ) {
-    let error = #expect(throws: SQLiteError.self, sourceLocation: location) { try work() }
-    #expect(error?.kind == .fileIsGone, sourceLocation: location)
-    #expect(error?.message.contains(way.words) == true, "\(error?.message ?? "none")")
-    #expect(error?.path != nil, sourceLocation: location)
+    let error = failure(work)
+    #expect(
+      (error?.kind, error?.message.contains(way.words), error?.path != nil)
+        == (.fileIsGone, true, true), "\(error?.message ?? "none")", sourceLocation: location)
   }
 
   @Test(arguments: Way.allCases)
@@ -123,18 +112,14 @@ import Glibc
       try store.write { tx in for job in jobs { try tx.insert(job) } }
     }
     try insert(someJobs)
-    let list = try store.fetchedResultsController(for: FetchRequest(Job.self))
-    let recorder = Recorder()
-    list.delegate = recorder
-    try list.performFetch()
+    let (list, recorder) = try store.shown(FetchRequest(Job.self))
     #expect(list.sections[0].items.count == 4)
 
     try place.take(way)
     let contents = place.contents
     for _ in 0..<2 { expectGone(way) { try insert([Job(id: 9, project: "", title: "")]) } }
     expectGone(way) { try store.followExternalChanges() }
-    #expect(recorder.errors.count == 1)
-    #expect((recorder.errors.first as? SQLiteError)?.kind == .fileIsGone)
+    #expect(recorder.errors.map { ($0 as? SQLiteError)?.kind } == [.fileIsGone])
     // The watch looks again and again, and tells it once.
     try await Task.sleep(nanoseconds: 600_000_000)
     #expect(recorder.errors.count == 1)
@@ -148,13 +133,11 @@ import Glibc
     let place = try Place(.deleted)
     let store = try SQLiteStore(path: place.path)
     try store.createTable(for: Job.self)
-    let list = try store.fetchedResultsController(for: FetchRequest(Job.self))
-    let recorder = Recorder()
-    list.delegate = recorder
-    try list.performFetch()
+    let (list, recorder) = try store.shown(FetchRequest(Job.self))
     try place.take(.deleted)
     try await MainQueue.wait { recorder.errors.count == 1 }
     #expect("\(recorder.errors[0])".contains(Way.deleted.words))
+    withExtendedLifetime(list) {}
   }
 
   @Test func `reads that follow each other notice it, too`() async throws {
@@ -172,10 +155,7 @@ import Glibc
     let place = try Place(.moved)
     let store = try SQLiteStore(path: place.path)
     try store.createTable(for: Job.self)
-    let list = try store.fetchedResultsController(for: FetchRequest(Job.self).order(by: \.id))
-    let recorder = Recorder()
-    list.delegate = recorder
-    try list.performFetch()
+    let (list, recorder) = try store.shown(FetchRequest(Job.self).order(by: \.id))
     try place.take(.moved)
     expectGone(.moved) { try store.followExternalChanges() }
     try FileManager.default.moveItem(atPath: place.root.file("away"), toPath: place.path)

@@ -30,15 +30,14 @@ import Testing
     ]
     let store = try store(names)
     let request = FetchRequest(Person.self).sectioned(byFirstLetterOf: \.name).order(by: \.name)
-    let list = try store.fetchedResultsController(for: request)
-    try list.performFetch()
+    let list = try store.list(request)
     let people = names.enumerated().map { Person(id: $0.offset, name: $0.element) }
     let indexed = [people].indexed { $0.name }
     func title(_ section: Int) -> String? { indexed.headerTitle(inSection: section) }
     let titles = (0..<indexed.numberOfSections).map(title)
     // SQLite compares letters byte by byte, and Swift by their canonical forms.
     #expect(Set(list.sections.map(\.name)) == Set(titles))
-    #expect(list.sections.first?.name == "A" && list.sections.last?.name == "#")
+    #expect([list.sections.first?.name, list.sections.last?.name] == ["A", "#"])
     #expect(list.sections.map(\.indexTitle) == list.sections.map(\.name))
     for section in list.sections {
       let place = try #require(titles.firstIndex { $0 == section.name })
@@ -53,32 +52,30 @@ import Testing
   @MainActor @Test func `a list follows records from letter to letter`() throws {
     let store = try store(["Anna", "Bert", "1st"])
     let request = FetchRequest(Person.self).sectioned(byFirstLetterOf: \.name).order(by: \.name)
-    let list = try store.fetchedResultsController(for: request)
-    try list.performFetch()
+    let list = try store.list(request)
     func names() -> [String?] { list.sections.map(\.name) }
-    #expect(names() == ["A", "B", "#"])
+    var steps = [names()]
     try store.write { try $0.update(Person(id: 1, name: "axel")) }
-    #expect(names() == ["A", "#"])
+    steps.append(names())
     #expect(list.sections[0].items.map { $0?.name } == ["Anna", "axel"])
     try store.write { try $0.update(Person(id: 2, name: "Çelik")) }
-    #expect(names() == ["A", "C"])
+    steps.append(names())
     try store.write { try $0.insert(Person(id: 9, name: "?")) }
-    #expect(names() == ["A", "C", "#"])
-    #expect(list.indexPath(of: Person(id: 9, name: "?")) == [2, 0])
-    let back = try store.fetchedResultsController(
-      for: FetchRequest(Person.self).sectioned(byFirstLetterOf: \.name, .descending))
-    try back.performFetch()
-    #expect(back.sections.map(\.name) == ["#", "C", "A"])
+    #expect(steps + [names()] == [["A", "B", "#"], ["A", "#"], ["A", "C"], ["A", "C", "#"]])
+    let back = try store.list(
+      FetchRequest(Person.self).sectioned(byFirstLetterOf: \.name, .descending))
+    #expect(
+      (list.indexPath(of: Person(id: 9, name: "?")), back.sections.map(\.name))
+        == ([2, 0], ["#", "C", "A"]))
   }
 
   @MainActor @Test func `records without a text are under the number sign`() throws {
     let store = try store(["Anna"])
     try store.write { try $0.insert(Person(id: 7, name: "Bo", nickname: "Béla")) }
-    let list = try store.fetchedResultsController(
-      for: FetchRequest(Person.self).sectioned(byFirstLetterOf: \.nickname))
-    try list.performFetch()
-    #expect(list.sections.map(\.name) == ["B", "#"])
-    #expect(list.sections.map { $0.items.map { $0?.id } } == [[7], [0]])
+    let list = try store.list(FetchRequest(Person.self).sectioned(byFirstLetterOf: \.nickname))
+    #expect(
+      (list.sections.map(\.name), list.sections.map { $0.items.map { $0?.id } })
+        == (["B", "#"], [[7], [0]]))
   }
 
   @Test func `what is no text has no letters`() throws {
@@ -87,13 +84,9 @@ import Testing
       FetchRequest(Person.self).sectioned(byFirstLetterOf: \.id),
       FetchRequest(Person.self).sectioned(byFirstLetterOf: \.tags),
     ] {
-      do {
-        _ = try store.fetch(request)
-        Issue.record("It has letters.")
-      } catch {
-        #expect(error.kind == .unsupportedValue)
-        #expect(error.message.hasSuffix("doesn't contain text, so it has no letters."))
-      }
+      let error = failure { try store.fetch(request) }
+      let suffix = "doesn't contain text, so it has no letters."
+      #expect((error?.kind, error?.message.hasSuffix(suffix)) == (.unsupportedValue, true))
     }
   }
 }

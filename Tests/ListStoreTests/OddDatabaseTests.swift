@@ -29,13 +29,12 @@ import Testing
     let store = try SQLiteStore(path: path)
     try store.createTable(for: Entry.self)
     let request = FetchRequest(Entry.self).order(by: \.text)
-    let list = try store.fetchedResultsController(for: request)
-    try list.performFetch()
+    let list = try store.list(request)
     let texts = ["a", "é", "ā", "Ā", "漢", "\u{10FFFF}", "\u{FFFD}", "b", "ß", "\u{100}x", "aa", ""]
     for (number, text) in texts.enumerated() {
       try store.write { try $0.upsert(Entry(id: text, part: Double(number), text: text)) }
-      #expect(shown(list) == [try store.fetch(request)])
-      #expect(list.indexPath(of: Entry(id: text, part: nil, text: "")) != nil)
+      let place = list.indexPath(of: Entry(id: text, part: nil, text: ""))
+      #expect((shown(list), place != nil) == ([try store.fetch(request)], true))
     }
     #expect(try store.record(Entry.self, id: "漢")?.text == "漢")
     try store.write { try $0.delete(Entry.self, id: "ā") }
@@ -57,38 +56,16 @@ import Testing
       }
     }
     let request = FetchRequest(Entry.self).sectioned(by: \.part).order(by: \.text)
-    let list = try store.fetchedResultsController(for: request)
-    try list.performFetch()
-    #expect(list.sections.map(\.name) == ["1.0", "2.0", "2.5"])
-    #expect(shown(list).map { $0.map { $0?.id } } == [["a", "b", "c", "d"], ["e"], ["f"]])
+    let list = try store.list(request)
+    func text() -> [String] {
+      list.sections.map { "\($0.name ?? ""): \($0.items.map { $0?.id ?? "" }.joined())" }
+    }
+    #expect(text() == ["1.0: abcd", "2.0: e", "2.5: f"])
     try store.write { try $0.update(Entry(id: "a", part: 2, text: "z")) }
-    #expect(list.sections.map(\.name) == ["1.0", "2.0", "2.5"])
-    #expect(shown(list).map { $0.map { $0?.id } } == [["b", "c", "d"], ["e", "a"], ["f"]])
+    #expect(text() == ["1.0: bcd", "2.0: ea", "2.5: f"])
     // By a statement, all is read again, and the section is the same one.
     try store.write { try $0.execute("UPDATE Entry SET part = 1.0 WHERE id = 'c'") }
-    #expect(shown(list).map { $0.map { $0?.id } } == [["b", "c", "d"], ["e", "a"], ["f"]])
-  }
-
-  @Test func `sections of numbers that are stored as bytes are named by the numbers`() throws {
-    struct Sum: Codable, Identifiable {
-      var id: Int
-      var count: UInt64
-      var price: Decimal
-    }
-    let store = try SQLiteStore.inMemory()
-    try store.createTable(for: Sum.self)
-    try store.write {
-      try $0.insert(Sum(id: 1, count: .max, price: Decimal(string: "1.50")!))
-      try $0.insert(Sum(id: 2, count: 7, price: Decimal(string: "-0.25")!))
-    }
-    let counts = try store.fetchedResultsController(
-      for: FetchRequest(Sum.self).sectioned(by: \.count))
-    try counts.performFetch()
-    #expect(counts.sections.map(\.name) == ["7", "18446744073709551615"])
-    let prices = try store.fetchedResultsController(
-      for: FetchRequest(Sum.self).sectioned(by: \.price))
-    try prices.performFetch()
-    #expect(prices.sections.map(\.name) == ["-0.25", "1.5"])
+    #expect(text() == ["1.0: bcd", "2.0: ea", "2.5: f"])
   }
 
   private struct Wide<Number: Codable & Sendable>: Codable, Identifiable {
@@ -103,19 +80,22 @@ import Testing
       try store.write { tx in
         for (id, number) in numbers.enumerated() { try tx.insert(Wide(id: id, number: number)) }
       }
-      let list = try store.fetchedResultsController(
-        for: FetchRequest(type).sectioned(by: \.number))
-      try list.performFetch()
+      let list = try store.list(FetchRequest(type).sectioned(by: \.number))
       return list.sections.map(\.name)
     }
     return try names(Wide.self, numbers)
   }
 
-  @available(macOS 15, iOS 18, tvOS 18, visionOS 2, *)
-  @Test func `sections of numbers with 128 bits are named by the numbers`() throws {
+  @Test func `sections of numbers that are stored as bytes are named by the numbers`() throws {
+    let prices = [Decimal(string: "1.50")!, Decimal(string: "-0.25")!]
+    #expect(
+      [try sectionNames(of: [UInt64.max, 7]), try sectionNames(of: prices)]
+        == [["7", "18446744073709551615"], ["-0.25", "1.5"]])
+    guard #available(macOS 15, iOS 18, tvOS 18, visionOS 2, *) else { return }
     let most = "340282366920938463463374607431768211455"
-    #expect(try sectionNames(of: [UInt128.max, 5, 0]) == ["0", "5", most])
-    #expect(try sectionNames(of: [Int128(3), 0, -3]) == ["-3", "0", "3"])
+    #expect(
+      [try sectionNames(of: [UInt128.max, 5, 0]), try sectionNames(of: [Int128(3), 0, -3])]
+        == [["0", "5", most], ["-3", "0", "3"]])
   }
 
   @Test func `integers beyond the digits of Double are compared with numbers as SQLite does it`()
@@ -125,8 +105,7 @@ import Testing
     try store.write {
       try $0.execute("CREATE TABLE Entry (id TEXT PRIMARY KEY, part, text TEXT)")
     }
-    let list = try store.fetchedResultsController(for: FetchRequest(Entry.self).order(by: \.part))
-    try list.performFetch()
+    _ = try store.list(FetchRequest(Entry.self).order(by: \.part))
     let values: [SQLiteValue] = [
       .integer(1 << 53), .integer(1 << 53 + 1), .real(0x1p53), .integer(1 << 53 - 1),
       .real(0x1p53 + 2), .integer(1 << 53 + 2), .integer(.max), .real(0x1p63), .integer(.min),
@@ -157,9 +136,11 @@ import Testing
   func `values that differ in their first bytes have different images`(
     first: String, second: String
   ) {
-    #expect(SQLiteValue.text(first).image < SQLiteValue.text(second).image)
     let (data, other) = (Data(first.utf8), Data(second.utf8))
-    #expect(SQLiteValue.blob(data).image < SQLiteValue.blob(other).image)
+    let images: [(SQLiteValue, SQLiteValue)] = [
+      (.text(first), .text(second)), (.blob(data), .blob(other)),
+    ]
+    #expect(images.map { $0.image < $1.image } == [true, true])
   }
 
   @Test func `a text and data of the same bytes are two sections`() throws {
@@ -168,9 +149,7 @@ import Testing
       try $0.execute("CREATE TABLE Entry (id TEXT PRIMARY KEY, part REAL, text)")
       try $0.execute("INSERT INTO Entry VALUES ('1', 1, 'a'), ('2', 1, x'61')")
     }
-    let list = try store.fetchedResultsController(
-      for: FetchRequest(Entry.self).sectioned(by: \.text).order(by: \.id))
-    try list.performFetch()
+    let list = try store.list(FetchRequest(Entry.self).sectioned(by: \.text).order(by: \.id))
     #expect(list.sections.map { $0.items.count } == [1, 1])
   }
 
@@ -180,17 +159,15 @@ import Testing
     try store.createTable(for: Entry.self)
     let (composed, decomposed) = ("\u{E9}", "e\u{301}")
     try store.write { try $0.insert(Entry(id: "1", part: 1, text: composed)) }
-    let list = try store.fetchedResultsController(for: FetchRequest(Entry.self))
-    try list.performFetch()
-    #expect(list.object(at: [0, 0])?.text.unicodeScalars.count == 1)
+    let list = try store.list(FetchRequest(Entry.self))
+    var counts = [list.object(at: [0, 0])?.text.unicodeScalars.count]
     let other = try Connection(path: store.path)
     try other.run("UPDATE Entry SET text = ?", [.text(decomposed)])
     try store.followExternalChanges()
-    #expect(list.object(at: [0, 0])?.text.unicodeScalars.count == 2)
+    counts.append(list.object(at: [0, 0])?.text.unicodeScalars.count)
+    #expect(counts == [1, 2])
     // As sections they are two.
-    let sectioned = try store.fetchedResultsController(
-      for: FetchRequest(Entry.self).sectioned(by: \.text).order(by: \.id))
-    try sectioned.performFetch()
+    let sectioned = try store.list(FetchRequest(Entry.self).sectioned(by: \.text).order(by: \.id))
     try store.write { try $0.insert(Entry(id: "2", part: 1, text: composed)) }
     #expect(sectioned.sections.map { $0.items.count } == [1, 1])
     try store.write { _ = try $0.execute("DELETE FROM Entry WHERE id = '1'") }
@@ -212,7 +189,7 @@ import Testing
     return store
   }
 
-  @Test func `rows whose section isn't UTF-8 are in one section`() throws {
+  @Test func `rows whose section isn't UTF-8 are in a section that is named by it`() throws {
     let store = try store(withKeys: [[97], [98], [99], [100]])
     let maker = try Connection(path: store.path)
     for (row, text) in [[97, 0xFF], [97, 0xFF], [97], [98]].enumerated() {
@@ -220,28 +197,28 @@ import Testing
         "UPDATE Entry SET text = CAST(? AS TEXT) WHERE part = ?",
         [.blob(Data(text.map { UInt8($0) })), .real(Double(row))])
     }
-    let list = try store.fetchedResultsController(
-      for: FetchRequest(Entry.self).sectioned(by: \.text).order(by: \.part))
-    try list.performFetch()
-    #expect(list.sections.map { $0.items.count } == [1, 2, 1])
-    #expect(list.sections.map(\.name) == ["a", "a\u{FFFD}", "b"])
+    let list = try store.list(FetchRequest(Entry.self).sectioned(by: \.text).order(by: \.part))
+    #expect(
+      (list.sections.map { $0.items.count }, list.sections.map(\.name))
+        == ([1, 2, 1], ["a", "a\u{FFFD}", "b"]))
   }
 
   @Test func `records whose keys are not UTF-8 are found, changed and deleted`() throws {
     let store = try store(withKeys: [[97, 0xFF], [98]])
-    let list = try store.fetchedResultsController(for: FetchRequest(Entry.self).order(by: \.part))
-    try list.performFetch()
+    let list = try store.list(FetchRequest(Entry.self).order(by: \.part))
     var entry = try #require(list.object(at: [0, 0]))
-    #expect(entry.id == "a\u{FFFD}")
-    #expect(try store.record(Entry.self, id: entry.id) == entry)
+    #expect(
+      (entry.id, try store.record(Entry.self, id: "a\u{FFFD}")) == ("a\u{FFFD}", entry))
     entry.text = "new"
-    #expect(try store.write { try $0.update(entry) })
+    let isUpdated = try store.write { try $0.update(entry) }
+    #expect((isUpdated, shown(list).first?.map { $0?.text }) == (true, ["new", "t"]))
     #expect(try store.fetch(FetchRequest(Entry.self)).map(\.text) == ["new", "t"])
-    #expect(shown(list).first?.map { $0?.text } == ["new", "t"])
     let second = try self.store(withKeys: [[97, 0xFF], [98]])
-    #expect(try second.write { try $0.delete(Entry.self, id: "a\u{FFFD}") })
-    #expect(try second.fetch(FetchRequest(Entry.self)).map(\.id) == ["b"])
-    #expect(try !second.write { try $0.delete(Entry.self, id: "a\u{FFFD}") })
+    let deletions = try (0..<2).map { _ in
+      let isDeleted = try second.write { try $0.delete(Entry.self, id: "a\u{FFFD}") }
+      return "\(isDeleted) \(try second.fetch(FetchRequest(Entry.self)).map(\.id))"
+    }
+    #expect(deletions == ["true [\"b\"]", "false [\"b\"]"])
     let third = try self.store(withKeys: [[97, 0xFF], [98]])
     try third.write { try $0.upsert(Entry(id: "a\u{FFFD}", part: 7, text: "x")) }
     #expect(
@@ -253,22 +230,18 @@ import Testing
     var entry = Entry(id: "a\u{FFFD}", part: 1, text: "own")
     try store.write { try $0.insert(entry) }
     entry.text = "new"
-    #expect(try store.write { try $0.update(entry) })
-    #expect(try store.record(Entry.self, id: entry.id) == entry)
-    #expect(try store.write { try $0.delete(entry) })
+    let isUpdated = try store.write { try $0.update(entry) }
+    #expect((isUpdated, try store.record(Entry.self, id: entry.id)) == (true, entry))
+    let isDeleted = try store.write { try $0.delete(entry) }
     // Now the other one is.
-    #expect(try store.fetch(FetchRequest(Entry.self)).map(\.text) == ["t"])
-    #expect(try store.write { try $0.delete(Entry.self, id: entry.id) })
-    #expect(try store.fetch(FetchRequest(Entry.self)).isEmpty)
-  }
-
-  @Test func `several records whose keys read the same are an error`() throws {
-    let store = try store(withKeys: [[97, 0xFF], [97, 0xFE]])
-    let error = #expect(throws: SQLiteError.self) {
-      try store.write { try $0.delete(Entry.self, id: "a\u{FFFD}") }
-    }
-    #expect(error?.kind == .unreadableValue)
-    #expect(try store.fetch(FetchRequest(Entry.self)).count == 2)
+    #expect((isDeleted, try store.fetch(FetchRequest(Entry.self)).map(\.text)) == (true, ["t"]))
+    let isOtherDeleted = try store.write { try $0.delete(Entry.self, id: entry.id) }
+    #expect((isOtherDeleted, try store.fetch(FetchRequest(Entry.self))) == (true, []))
+    // Of several that read the same, none is.
+    let twins = try self.store(withKeys: [[97, 0xFF], [97, 0xFE]])
+    let error = failure { try twins.write { try $0.delete(Entry.self, id: "a\u{FFFD}") } }
+    #expect(
+      (error?.kind, try twins.fetch(FetchRequest(Entry.self)).count) == (.unreadableValue, 2))
   }
 
   @Test func `a list that is sorted by texts that are not UTF-8 has the order of its query`() throws
@@ -280,8 +253,7 @@ import Testing
         [97, 0xFF], [97, 0x80], [97], [0xFF], [0xC3, 0xA9], long + [0xFF], long + [0x80],
       ])
     let request = FetchRequest(Entry.self).order(by: \.id)
-    let list = try store.fetchedResultsController(for: request)
-    try list.performFetch()
+    let list = try store.list(request)
     let start = String(repeating: "a", count: 12)
     for id in [
       "a\u{7F}", "aé", "a\u{10FFFF}", "\u{FFFD}", "b", "z", start + "\u{10FFFF}", start + "\u{7F}",
@@ -317,12 +289,11 @@ import Testing
         == [
           Date(timeIntervalSince1970: 1_600_000_000), Date(timeIntervalSince1970: 1_700_000_000.5),
         ])
-    #expect(try store.fetch(all.filter(\.date, .less, early)).map(\.id) == [2])
-    #expect(try store.fetch(all.filter(column: "end", .greater, early)).map(\.id) == [1])
+    let filtered = [all.filter(\.date, .less, early), all.filter(column: "end", .greater, early)]
+    #expect(try filtered.map { try store.fetch($0).map(\.id) } == [[2], [1]])
     let rows = try store.read { try $0.execute("SELECT date, end FROM Event WHERE id = 2") }
     #expect(rows == [["date": .real(1_600_000_000), "end": .integer(5)]])
-    let list = try store.fetchedResultsController(for: all)
-    try list.performFetch()
+    let list = try store.list(all)
     #expect(list.object(at: [0, 0])?.end == Date(timeIntervalSince1970: 5))
     // As an app may change it to keep the last bit.
     try store.write {
@@ -375,9 +346,7 @@ import Testing
       try $0.insert(Day(id: Date(timeIntervalSince1970: 5)))
     }
     let odd = Date(timeIntervalSinceReferenceDate: 0x1.8p29.nextUp)
-    let error = #expect(throws: SQLiteError.self) {
-      try store.write { try $0.insert(Day(id: odd)) }
-    }
+    let error = failure { try store.write { try $0.insert(Day(id: odd)) } }
     #expect(error?.kind == .unsupportedValue)
     #expect(try store.write { try $0.delete(Day.self, id: Date(timeIntervalSince1970: 5)) })
   }

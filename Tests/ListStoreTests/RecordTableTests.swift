@@ -5,14 +5,13 @@ import Testing
 
 /// What a record type has to be like, and the names that its columns may have.
 @Suite(.timeLimit(.minutes(5))) struct RecordTableTests {
-  private func refusal<Record: Codable & Identifiable>(of type: Record.Type) throws -> SQLiteError?
-  {
+  private func refusal<Record: Codable & Identifiable>(of type: Record.Type) throws -> String? {
     let store = try SQLiteStore.inMemory()
-    let error = #expect(throws: SQLiteError.self) { try store.createTable(for: type) }
+    let error = failure { try store.createTable(for: type) }
     #expect(error?.kind == .unsupportedRecord, "\(type)")
     // First use is refused too, whoever made the table.
-    #expect(throws: SQLiteError.self) { try store.fetch(FetchRequest(type)) }
-    return error
+    #expect(failure { try store.fetch(FetchRequest(type)) } != nil, "\(type)")
+    return error?.message
   }
 
   // MARK: Identifiers
@@ -86,23 +85,13 @@ import Testing
       var id: Int { place.x }
     }
     final class Object: Codable, Identifiable { var name = "" }
-    #expect(try refusal(of: Joined.self)?.message.contains("Joined") == true)
-    _ = try refusal(of: Lowercased.self)
-    _ = try refusal(of: Trimmed.self)
-    _ = try refusal(of: Cut.self)
-    _ = try refusal(of: Normalized.self)
-    _ = try refusal(of: Absolute.self)
-    _ = try refusal(of: Clamped.self)
-    _ = try refusal(of: Narrow.self)
-    _ = try refusal(of: Halved.self)
-    _ = try refusal(of: Either.self)
-    _ = try refusal(of: Default.self)
-    _ = try refusal(of: Constant.self)
-    _ = try refusal(of: Drawn.self)
-    _ = try refusal(of: NotEncoded.self)
-    _ = try refusal(of: Text.self)
-    _ = try refusal(of: Part.self)
-    _ = try refusal(of: Object.self)
+    #expect(try refusal(of: Joined.self)?.contains("Joined") == true)
+    let others: [any (Codable & Identifiable).Type] = [
+      Lowercased.self, Trimmed.self, Cut.self, Normalized.self, Absolute.self, Clamped.self,
+      Narrow.self, Halved.self, Either.self, Default.self, Constant.self, Drawn.self,
+      NotEncoded.self, Text.self, Part.self, Object.self,
+    ]
+    for type in others { _ = try refusal(of: type) }
   }
 
   @Test func `an identifier that is another name of a property is its column`() throws {
@@ -122,12 +111,13 @@ import Testing
       try $0.upsert(Named(note: "a", name: "c"))
       try $0.upsert(Named(note: "x", name: "b"))
     }
-    #expect(try store.fetch(FetchRequest(Named.self).order(by: \.id)).map(\.note) == ["x", "a"])
-    #expect(try store.record(Named.self, id: "b") == Named(note: "x", name: "b"))
+    let notes = try store.fetch(FetchRequest(Named.self).order(by: \.id)).map(\.note)
+    #expect(
+      (notes, try store.record(Named.self, id: "b"))
+        == (["x", "a"], Named(note: "x", name: "b")))
   }
 
-  @Test
-  func `an identifier that is computed for some records only is refused with the first of these`()
+  @Test func `an identifier that is computed, or absent, for some records is refused with these`()
     throws
   {
     struct Sly: Codable, Identifiable, Equatable {
@@ -137,24 +127,19 @@ import Testing
     let store = try SQLiteStore.inMemory()
     try store.createTable(for: Sly.self)
     try store.write { try $0.insert(Sly(name: "root")) }
-    for change: (Transaction) throws -> Void in [
+    let changes: [(Transaction) throws -> Void] = [
       { try $0.insert(Sly(name: "admin")) }, { try $0.upsert(Sly(name: "admin")) },
       { _ = try $0.update(Sly(name: "admin")) }, { _ = try $0.delete(Sly(name: "admin")) },
-    ] {
-      let error = #expect(throws: SQLiteError.self) { try store.write(change) }
-      #expect(error?.kind == .unsupportedRecord)
-    }
+    ]
+    let kinds = changes.map { change in failure { try store.write(change) }?.kind }
+    #expect(kinds == Array(repeating: .unsupportedRecord, count: 4))
     #expect(try store.fetch(FetchRequest(Sly.self)) == [Sly(name: "root")])
-  }
-
-  @Test func `a record without its identifier is refused`() throws {
     struct Loose: Codable, Identifiable {
       var id: Int?
       var name = ""
     }
-    let store = try SQLiteStore.inMemory()
     try store.createTable(for: Loose.self)
-    let error = #expect(throws: SQLiteError.self) { try store.write { try $0.insert(Loose()) } }
+    let error = failure { try store.write { try $0.insert(Loose()) } }
     #expect(error?.message == "A Loose without an identifier can't be stored.")
     try store.write { try $0.insert(Loose(id: 1)) }
     #expect(try store.record(Loose.self, id: 1)?.id == 1)
@@ -182,7 +167,7 @@ import Testing
       try $0.createTable(for: Big.self)
       try $0.insert(Big(id: 5))
     }
-    #expect(throws: SQLiteError.self) { try other.write { try $0.insert(Big(id: .max)) } }
+    #expect(failure { try other.write { try $0.insert(Big(id: .max)) } } != nil)
     #expect(try other.fetch(FetchRequest(Big.self)).map(\.id) == [5])
   }
 
@@ -198,13 +183,12 @@ import Testing
     let store = try SQLiteStore.inMemory()
     try store.createTable(for: Person.self)
     let all = FetchRequest(Person.self)
-    for request in [
+    let requests = [
       all.order(by: \.name), all.order(by: \.count), all.order(by: \.first.count),
       all.sectioned(by: \.name), all.filter(\.count, .less, 3),
-    ] {
-      let error = #expect(throws: SQLiteError.self) { try store.fetch(request) }
-      #expect(error?.kind == .noColumn)
-    }
+    ]
+    let kinds = requests.map { request in failure { try store.fetch(request) }?.kind }
+    #expect(kinds == Array(repeating: .noColumn, count: 5))
   }
 
   @Test func `a property without sample values is found by its column's name`() throws {
@@ -232,11 +216,10 @@ import Testing
       try $0.insert(Row(id: 2, first: Code("code b"), second: Code("code y")))
     }
     let all = FetchRequest(Row.self)
-    let error = #expect(throws: SQLiteError.self) { try store.fetch(all.order(by: \.second)) }
-    #expect(error?.kind == .noColumn)
-    #expect(try store.fetch(all.order(byColumn: "second")).map(\.id) == [2, 1])
-    #expect(
-      try store.fetch(all.order(byColumn: "first")).map(\.second?.text) == ["code z", "code y"])
+    #expect(failure { try store.fetch(all.order(by: \.second)) }?.kind == .noColumn)
+    let bySecond = try store.fetch(all.order(byColumn: "second")).map(\.id)
+    let byFirst = try store.fetch(all.order(byColumn: "first")).map(\.second?.text)
+    #expect((bySecond, byFirst) == ([2, 1], ["code z", "code y"]))
   }
 
   @Test @MainActor func `properties may be named like row numbers`() throws {
@@ -270,12 +253,11 @@ import Testing
     func check<Record: Codable & Identifiable & Equatable>(_ records: [Record]) throws {
       let store = try SQLiteStore.inMemory()
       try store.createTable(for: Record.self)
-      let list = try store.fetchedResultsController(for: FetchRequest(Record.self))
-      try list.performFetch()
+      let list = try store.list(FetchRequest(Record.self))
       for record in records { try store.write { try $0.insert(record) } }
-      #expect(list.sections.flatMap { $0.items.map { $0 } } == records)
-      #expect(try store.fetch(FetchRequest(Record.self)) == records)
-      #expect(records.indices.allSatisfy { list.indexPath(of: records[$0]) == [0, $0] })
+      let shown = list.sections.flatMap { $0.items.map { $0 } }
+      #expect((shown, try store.fetch(FetchRequest(Record.self))) == (records, records))
+      #expect(records.map { list.indexPath(of: $0) } == records.indices.map { [0, $0] })
       try store.write { try $0.delete(records[1]) }
       #expect(list.fetchedCount == records.count - 1)
     }
@@ -286,9 +268,7 @@ import Testing
     try store.createTable(for: All.self)
     try store.write { try $0.insert(All(id: "a")) }
     #expect(try store.fetch(FetchRequest(All.self)) == [All(id: "a")])
-    let error = #expect(throws: SQLiteError.self) {
-      try store.fetchedResultsController(for: FetchRequest(All.self))
-    }
+    let error = failure { try store.fetchedResultsController(for: FetchRequest(All.self)) }
     #expect(error?.kind == .unsupportedRecord)
     // A column that only the table has counts too.
     try store.write {
@@ -314,14 +294,12 @@ import Testing
     try store.createTable(for: Odd.self)
     let request = FetchRequest(Odd.self).sectioned(by: \.quoted).order(by: \.order).order(
       byColumn: "ünï cödé")
-    let list = try store.fetchedResultsController(for: request)
-    try list.performFetch()
+    let list = try store.list(request)
     let odd = Odd(id: 1, order: "o", select: 2, group: nil, quoted: "q", long: true, table: "t")
     try store.write { try $0.insert(odd) }
-    #expect(list.object(at: [0, 0]) == odd)
+    let found = try store.fetch(request.filter(\.quoted, .equal, "q").filter(\.select, .less, 3))
     #expect(
-      try store.fetch(request.filter(\.quoted, .equal, "q").filter(\.select, .less, 3)) == [odd])
-    #expect(try store.record(Odd.self, id: 1) == odd)
+      (list.object(at: [0, 0]), found, try store.record(Odd.self, id: 1)) == (odd, [odd], odd))
   }
 
   // MARK: What a row can't have
@@ -373,29 +351,25 @@ import Testing
       init(from decoder: any Decoder) throws { throw Reason() }
     }
     func refusal<Record: Codable & Identifiable>(_ type: Record.Type) -> String? {
-      let error = #expect(throws: SQLiteError.self) {
-        try SQLiteStore.inMemory().createTable(for: type)
-      }
-      #expect(error?.kind == .unsupportedRecord)
-      return error?.message
+      let error = failure { try SQLiteStore.inMemory().createTable(for: type) }
+      return error?.kind == .unsupportedRecord ? error?.message : "\(error as Any)"
     }
     let rule = "A row has one value for each property, but the record decodes"
-    #expect(refusal(Unkeyed.self) == "\(rule) a list of values.")
-    #expect(refusal(Single.self) == "\(rule) a single value.")
-    #expect(refusal(Keyed.self) == "\(rule) a nested container for “more”.")
-    #expect(refusal(Listed.self) == "\(rule) a nested list for “more”.")
+    let messages = [
+      refusal(Unkeyed.self), refusal(Single.self), refusal(Keyed.self), refusal(Listed.self),
+      refusal(Above.self), refusal(Empty.self), refusal(Refused.self),
+    ]
     #expect(
-      refusal(Above.self)
-        == "\(rule) its superclass separately. Pass the decoder itself to the superclass.")
-    #expect(
-      refusal(Empty.self)
-        == "Empty decodes no properties by name, so no table can be created for it.")
-    #expect(
-      refusal(Refused.self)
-        == "A sample Refused, which shows how its records are stored, can't be created: Reason()")
+      messages == [
+        "\(rule) a list of values.", "\(rule) a single value.",
+        "\(rule) a nested container for “more”.", "\(rule) a nested list for “more”.",
+        "\(rule) its superclass separately. Pass the decoder itself to the superclass.",
+        "Empty decodes no properties by name, so no table can be created for it.",
+        "A sample Refused, which shows how its records are stored, can't be created: Reason()",
+      ])
   }
 
-  @Test func `what encodes containers of its own gets an error`() throws {
+  @Test func `what encodes containers of its own, or what it can't decode, gets an error`() throws {
     struct Keyed: Codable, Identifiable {
       var id = 0
       enum CodingKeys: CodingKey { case id, more }
@@ -457,9 +431,24 @@ import Testing
         try container.encode(id)
       }
     }
-    struct Twice: Codable, Identifiable {
+    struct Nested: Codable, Identifiable {
       var id = 0
       var deep: Int??
+    }
+    struct Twice: Codable, Identifiable {
+      enum Key: CodingKey { case id, text }
+      var id = 0
+      init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: Key.self)
+        id = try values.decode(Int.self, forKey: .id)
+        _ = try values.decode(String.self, forKey: .text)
+      }
+      func encode(to encoder: any Encoder) throws {
+        var values = encoder.container(keyedBy: Key.self)
+        try values.encode(id, forKey: .id)
+        try values.encode("first", forKey: .text)
+        try values.encode("second", forKey: .text)
+      }
     }
     struct Other: Codable, Identifiable {
       var id = 0
@@ -472,13 +461,28 @@ import Testing
         try container.encode("\(id)", forKey: .id)
       }
     }
-    #expect(try refusal(of: Keyed.self)?.message.contains("“more”") == true)
-    #expect(try refusal(of: Listed.self)?.message.contains("“more”") == true)
-    #expect(try refusal(of: Above.self)?.message.contains("superclass") == true)
-    _ = try refusal(of: Single.self)
-    _ = try refusal(of: Unkeyed.self)
-    #expect(try refusal(of: Twice.self)?.message.contains("“deep”") == true)
-    #expect(try refusal(of: Other.self)?.message.contains("String") == true)
+    struct Chatty: Codable, Identifiable {
+      var id = 1
+      enum CodingKeys: CodingKey { case id, note }
+      init(from decoder: any Decoder) throws {
+        id = try decoder.container(keyedBy: CodingKeys.self).decode(Int.self, forKey: .id)
+      }
+      func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode("hello", forKey: .note)
+        try container.encode(id, forKey: .id)
+      }
+    }
+    let named: [(any (Codable & Identifiable).Type, String)] = [
+      (Keyed.self, "“more”"), (Listed.self, "“more”"), (Above.self, "superclass"),
+      (Chatty.self, "“note”"), (Single.self, ""), (Unkeyed.self, ""), (Nested.self, "“deep”"),
+      (Other.self, "String"),
+      (Twice.self, "^The record encodes “text” more than once.$"),
+    ]
+    let unnamed = try named.filter { type, part in
+      try !"^\(refusal(of: type) ?? "")$".contains(part) && !part.isEmpty
+    }
+    #expect(unnamed.map(\.1) == [])
   }
 
   class Base: Codable, Identifiable {
@@ -512,9 +516,7 @@ import Testing
     #expect(found.map(\.name) == ["c"])
   }
 
-  @Test func `NaN and relative URLs are refused when they are written`()
-    throws
-  {
+  @Test func `NaN and relative URLs are refused when they are written`() throws {
     struct Row: Codable, Identifiable {
       var id = 0
       var double: Double? = 0
@@ -533,18 +535,16 @@ import Testing
       Row(date: Date(timeIntervalSinceReferenceDate: .nan)),
       Row(url: URL(string: "b", relativeTo: base)), Row(prices: [1, .nan]),
     ]
-    for row in rows {
-      let error = #expect(throws: SQLiteError.self) { try store.write { try $0.insert(row) } }
-      #expect(error?.kind == .unsupportedValue)
-    }
+    let kinds = rows.map { row in failure { try store.write { try $0.insert(row) } }?.kind }
+    #expect(kinds == Array(repeating: .unsupportedValue, count: 7))
     let all = FetchRequest(Row.self)
-    for request in [
+    let requests = [
       all.filter(\.double, .less, .nan), all.filter(column: "date", .equal, Double.nan),
       all.filter(sql: "double = ?", Float.nan), all.filter(\.decimal, .notEqual, Decimal.nan),
-    ] {
-      #expect(throws: SQLiteError.self) { try store.fetch(request) }
-    }
-    #expect(throws: SQLiteError.self) { try store.write { try $0.execute("SELECT ?", Double.nan) } }
+    ]
+    let errors = requests.map { request in failure { try store.fetch(request) } }
+    let error = failure { try store.write { try $0.execute("SELECT ?", Double.nan) } }
+    #expect(!(errors + [error]).contains(nil))
     try store.write { try $0.insert(Row(url: URL(string: "b", relativeTo: base)?.absoluteURL)) }
     #expect(try store.fetch(all).map(\.url) == [URL(string: "https://example.com/a/b")])
   }
@@ -568,35 +568,13 @@ import Testing
     }
     let store = try SQLiteStore.inMemory()
     try store.createTable(for: Row.self)
-    let error = #expect(throws: SQLiteError.self) {
-      try store.write { try $0.insert(Row(wrapper: Wrapper(nil))) }
-    }
+    let error = failure { try store.write { try $0.insert(Row(wrapper: Wrapper(nil))) } }
     #expect(error?.kind == .unsupportedRecord)
     let rows = [Row(id: 1, wrapper: Wrapper(3)), Row(id: 2)]
     try store.write { tx in
       for row in rows { try tx.insert(row) }
     }
     #expect(try store.fetch(FetchRequest(Row.self)) == rows)
-  }
-
-  @Test func `a property that is encoded twice is refused`() throws {
-    struct Twice: Codable, Identifiable {
-      enum Key: CodingKey { case id, text }
-      var id = 0
-      init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: Key.self)
-        id = try values.decode(Int.self, forKey: .id)
-        _ = try values.decode(String.self, forKey: .text)
-      }
-      func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: Key.self)
-        try values.encode(id, forKey: .id)
-        try values.encode("first", forKey: .text)
-        try values.encode("second", forKey: .text)
-      }
-    }
-    let error = try refusal(of: Twice.self)
-    #expect(error?.message == "The record encodes “text” more than once.")
   }
 
   @Test func `an identifier that is not always stored alike is refused`() throws {
@@ -606,9 +584,9 @@ import Testing
       struct ID: Codable, Hashable { var name: String, tags: [Set<Int>] }
       var id: ID
     }
-    #expect(try refusal(of: Tagged.self)?.message.contains("a set or a dictionary") == true)
     _ = try refusal(of: Mapped.self)
-    #expect(try refusal(of: Within.self)?.message.contains("a set or a dictionary") == true)
+    let messages = [try refusal(of: Tagged.self), try refusal(of: Within.self)]
+    #expect(messages.map { $0?.contains("a set or a dictionary") } == [true, true])
     // The keys of this one are sorted.
     struct Named: Codable, Identifiable, Equatable {
       var id: [String: Int]
@@ -632,18 +610,18 @@ import Testing
     try store.createTable(for: Row.self)
     try store.write { try $0.insert(Row()) }
     let all = FetchRequest(Row.self)
-    for request in [
+    let refused: [FetchRequest<Row>] = [
       all.order(by: \.list), all.sectioned(by: \.list), all.filter(\.list, .equal, [2]),
       all.filter(\.list, .less, [3]), all.filter(column: "price", .less, 10),
       all.filter(column: "count", .equal, "1"), all.filter(column: "count", .like, "1%"),
-    ] {
-      let error = #expect(throws: SQLiteError.self) { try store.fetch(request) }
-      #expect(error?.kind == .unsupportedValue)
-    }
-    #expect(try store.fetch(all.filter(\.list, .notEqual, nil)).count == 1)
-    #expect(try store.fetch(all.filter(\.list, .equal, nil)).isEmpty)
-    #expect(try store.fetch(all.filter(column: "price", .less, Decimal(10))).count == 1)
-    #expect(try store.fetch(all.filter(column: "count", .less, 1.5)).count == 1)
+    ]
+    let kinds = refused.map { request in failure { try store.fetch(request) }?.kind }
+    #expect(kinds == Array(repeating: .unsupportedValue, count: 7))
+    let comparable: [FetchRequest<Row>] = [
+      all.filter(\.list, .notEqual, nil), all.filter(\.list, .equal, nil),
+      all.filter(column: "price", .less, Decimal(10)), all.filter(column: "count", .less, 1.5),
+    ]
+    #expect(try comparable.map { try store.fetch($0).count } == [1, 0, 1, 1])
   }
 
   @Test func `a table whose columns would change values is refused`() throws {
@@ -662,8 +640,9 @@ import Testing
     ] {
       let store = try SQLiteStore.inMemory()
       try store.write { _ = try $0.execute(sql) }
-      let error = #expect(throws: SQLiteError.self) { try store.createTable(for: Row.self) }
-      #expect(error?.kind == .unsupportedRecord && error?.message.contains("Declare it as") == true)
+      let error = failure { try store.createTable(for: Row.self) }
+      #expect(
+        (error?.kind, error?.message.contains("Declare it as")) == (.unsupportedRecord, true))
     }
     let store = try SQLiteStore.inMemory()
     try store.write {

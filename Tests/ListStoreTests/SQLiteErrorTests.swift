@@ -8,12 +8,10 @@ import Testing
   @Test func `an error has a kind, the code, the statement, the file and a sentence`() throws {
     let store = try SQLiteStore.jobs()
     try store.write { try $0.insert(someJobs[0]) }
-    let error = try #require(
-      throws: SQLiteError.self, performing: { try store.write { try $0.insert(someJobs[0]) } })
-    #expect(error.kind == .constraint)
-    #expect(error.code == 1_555 && error.primaryCode == 19)
-    #expect(error.path == store.path)
-    #expect(error.sql?.hasPrefix("INSERT INTO `Job`") == true)
+    let error = try #require(failure { try store.write { try $0.insert(someJobs[0]) } })
+    #expect(
+      (error.kind, error.code, error.primaryCode, error.path, error.sql?.prefix(17))
+        == (.constraint, 1_555, 19, store.path, "INSERT INTO `Job`"))
     #expect(error.localizedDescription == error.description)
     #expect(
       error.description == """
@@ -40,37 +38,35 @@ import Testing
     struct Cause: Error, Equatable {}
     let error = SQLiteError(.unreadableValue, "One.", sql: "SELECT 1", underlying: Cause())
       .at("/a.sqlite").adding("Two.")
-    #expect(error.kind == .unreadableValue && error.message == "One. Two.")
-    #expect(error.sql == "SELECT 1" && error.path == "/a.sqlite")
-    #expect(error.underlying as? Cause == Cause())
+    #expect(
+      (error.kind, error.message, error.sql, error.path, error.underlying as? Cause)
+        == (.unreadableValue, "One. Two.", "SELECT 1", "/a.sqlite", Cause()))
   }
 
   @Test func `errors of the store's own can be told apart`() throws {
     let store = try SQLiteStore.jobs()
-    func kind(_ work: () throws -> Void) -> SQLiteError.Kind? {
-      do { try work() } catch { return (error as? SQLiteError)?.kind }
-      return nil
-    }
-    #expect(kind { _ = try store.fetch(FetchRequest(Job.self).order(byColumn: "x")) } == .noColumn)
-    #expect(
-      kind { try store.write { _ = try $0.execute("SELECT 1; SELECT 2") } } == .unsupportedStatement
-    )
-    #expect(kind { try store.write { _ = try $0.execute("SELECT ?") } } == .unsupportedStatement)
-    #expect(kind { try store.write { _ in try store.write { _ in } } } == .transaction)
-    #expect(kind { _ = try SQLiteStore(path: "") } == .unsupportedPath)
-    #expect(kind { _ = try SQLiteStore(path: "/nowhere/at/all") } == .cannotOpen)
-    #expect(kind { try store.write { _ = try $0.execute("SELEC") } } == .other)
+    var errors = [
+      failure { try store.fetch(FetchRequest(Job.self).order(byColumn: "x")) },
+      failure { try store.write { try $0.execute("SELECT 1; SELECT 2") } },
+      failure { try store.write { try $0.execute("SELECT ?") } },
+      failure { try store.write { _ in try store.write { _ in } } },
+      failure { try SQLiteStore(path: "") }, failure { try SQLiteStore(path: "/nowhere/at/all") },
+      failure { try store.write { try $0.execute("SELEC") } },
+    ]
     try store.write { try $0.execute("PRAGMA user_version = 9") }
-    #expect(kind { try store.migrate([]) } == .newerDatabase)
+    errors.append(failure { try store.migrate([]) })
     struct Stop: Error, Equatable {}
-    let error = #expect(throws: SQLiteError.self) {
-      try store.migrate([Migration(10) { _ in throw Stop() }])
-    }
-    #expect(error?.kind == .migration && error?.underlying as? Stop == Stop())
+    let migration = failure { try store.migrate([Migration(10) { _ in throw Stop() }]) }
     try store.write {
       try $0.execute("INSERT INTO Job VALUES (1, 'p', 't', 'no kind', NULL, 0)")
     }
-    #expect(kind { _ = try store.fetch(FetchRequest(Job.self)) } == .unreadableValue)
+    errors += [migration, failure { try store.fetch(FetchRequest(Job.self)) }]
+    #expect(
+      errors.map { $0?.kind } == [
+        .noColumn, .unsupportedStatement, .unsupportedStatement, .transaction, .unsupportedPath,
+        .cannotOpen, .other, .newerDatabase, .migration, .unreadableValue,
+      ])
+    #expect(migration?.underlying as? Stop == Stop())
   }
 
   @Test func `a file that can't be there is named with the reason`() throws {
@@ -78,30 +74,27 @@ import Testing
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appending(path: "a/b.sqlite").path
-    for (path, reason) in [
+    let cases = [
       (folder.path, "it is a folder"), (file, "its folder doesn't exist"),
       ("~/b.sqlite", "“~” isn't expanded"),
-    ] {
-      let error = #expect(throws: SQLiteError.self) { try SQLiteStore(path: path) }
-      #expect(
-        error?.description
-          == "The database couldn't be opened: unable to open database file, because \(reason) "
-          + "(SQLite 14). The file is “\(path)”.")
-    }
+    ]
+    #expect(
+      cases.map { path, _ in failure { try SQLiteStore(path: path) }?.description }
+        == cases.map { path, reason in
+          "The database couldn't be opened: unable to open database file, because \(reason) "
+            + "(SQLite 14). The file is “\(path)”."
+        })
   }
 
   @Test func `a table that doesn't exist is named with the remedy`() throws {
     let store = try SQLiteStore.inMemory()
-    let error = #expect(throws: SQLiteError.self) { try store.fetch(FetchRequest(Job.self)) }
-    #expect(error?.message == "no such table: Job")
+    let error = failure { try store.fetch(FetchRequest(Job.self)) }
+    let remedy = " Create the table in a migration, as by createTable(for:)."
     #expect(
-      error?.description.hasSuffix(
-        " Create the table in a migration, as by createTable(for:).") == true)
-    let other = #expect(throws: SQLiteError.self) {
-      try store.write { _ = try $0.execute("SELECT x FROM sqlite_master") }
-    }
-    #expect(other?.description.contains("no such column: x") == true)
-    #expect(other?.description.contains("Create the table") == false)
+      (error?.message, error?.description.hasSuffix(remedy)) == ("no such table: Job", true))
+    let other = failure { try store.write { try $0.execute("SELECT x FROM sqlite_master") } }
+    let parts = ["no such column: x", "Create the table"]
+    #expect(parts.map { other?.description.contains($0) } == [true, false])
   }
 
   @Test func `errors are typed`() {
@@ -122,9 +115,8 @@ import Testing
     ":memory:", "", "file:x?mode=memory", "file::memory:?cache=shared", "/a\u{0}b",
   ])
   func `a path that is not a file's is refused by name`(path: String) {
-    let error = #expect(throws: SQLiteError.self) { try SQLiteStore(path: path) }
-    #expect(error?.kind == .unsupportedPath)
-    #expect(error?.message.contains("inMemory()") == true)
+    let error = failure { try SQLiteStore(path: path) }
+    #expect((error?.kind, error?.message.contains("inMemory()")) == (.unsupportedPath, true))
   }
 
   @Test func `data and texts that SQLite can't have are its own error`() throws {
@@ -136,18 +128,17 @@ import Testing
     let store = try SQLiteStore.inMemory()
     try store.createTable(for: File.self)
     // Memory that nothing is written to takes no room.
-    let error = #expect(throws: SQLiteError.self) {
+    let error = failure {
       try store.write { try $0.insert(File(data: Data(count: 2_200_000_000))) }
     }
-    #expect(error?.kind == .tooLarge && error?.primaryCode == 18)
+    #expect((error?.kind, error?.primaryCode) == (.tooLarge, 18))
     let connection = try Connection(path: store.path)
     connection.limitLength(to: 1_000)
-    for value: SQLiteValue in [
+    let values: [SQLiteValue] = [
       .text(String(repeating: "x", count: 1_001)), .blob(Data(count: 1_001)),
-    ] {
-      let error = #expect(throws: SQLiteError.self) { try connection.value("SELECT ?", [value]) }
-      #expect(error?.kind == .tooLarge)
-    }
+    ]
+    let kinds = values.map { value in failure { try connection.value("SELECT ?", [value]) }?.kind }
+    #expect(kinds == [.tooLarge, .tooLarge])
     #expect(
       try connection.value("SELECT length(?)", [.blob(Data(count: 1_000))]) == .integer(1_000))
   }
@@ -157,19 +148,17 @@ import Testing
     func count(_ sql: StaticString) throws -> Int {
       try store.write { try $0.execute(sql).count }
     }
-    for sql: StaticString in [
+    let single: [StaticString] = [
       "SELECT 1; -- note", "SELECT 1; /* note; */ ;; ", "-- note\nSELECT 1 -- note\n;",
       "SELECT 1;\n-- one\n-- two; SELECT 3\n", "; SELECT 1",
-    ] {
-      #expect(try count(sql) == 1, "\(sql)")
-    }
-    for sql: StaticString in [
+    ]
+    #expect(try single.map(count) == [1, 1, 1, 1, 1])
+    let refused: [StaticString] = [
       "SELECT 1; -- note\nSELECT 2", "-- nothing", "/* nothing */", ";", "SELECT 1; nonsense",
       "SELECT 1\u{0}; DROP TABLE x",
-    ] {
-      let error = #expect(throws: SQLiteError.self, "\(sql)") { try count(sql) }
-      #expect(error?.kind == .unsupportedStatement)
-    }
+    ]
+    let kinds = refused.map { sql in failure { try count(sql) }?.kind }
+    #expect(kinds == Array(repeating: .unsupportedStatement, count: 6))
   }
 
   /// Keeps what it is given.
@@ -183,17 +172,16 @@ import Testing
     ] {
       try keep(store)
       let kept = try #require(keeper.transaction)
-      for use: () throws -> Void in [
+      let uses: [() throws -> Void] = [
         { try kept.insert(someJobs[0]) }, { _ = try kept.fetch(FetchRequest(Job.self)) },
         { try kept.execute("SELECT 1") }, { _ = try kept.record(Job.self, id: 1) },
         { try store.write { _ in try kept.insert(someJobs[0]) } },
-      ] {
-        let error = #expect(throws: SQLiteError.self) { try use() }
-        #expect(error?.kind == .transaction)
-        #expect(
-          error?.message
-            == "The transaction has ended. Don't use a transaction after its closure has returned.")
-      }
+      ]
+      let errors = uses.map { failure($0) }
+      #expect(errors.map { $0?.kind } == Array(repeating: .transaction, count: 5))
+      let sentence =
+        "The transaction has ended. Don't use a transaction after its closure has returned."
+      #expect(errors.map { $0?.message } == Array(repeating: sentence, count: 5))
     }
     #expect(try store.fetch(FetchRequest(Job.self)).isEmpty)
   }

@@ -74,8 +74,8 @@ import Testing
           for extra in 0..<2_000 { try tx.insert(Self.job(100_000 + extra)) }
         }
       }
-      #expect(large?.primaryCode == 13)
-      #expect(large?.description.hasPrefix("The disk is full: ") == true)
+      #expect(
+        (large?.primaryCode, large?.description.prefix(18)) == (13, "The disk is full: "))
       #expect(try shown.jobs == store.fetch(request))
       var last: SQLiteError?
       while last == nil {
@@ -106,14 +106,11 @@ import Testing
   }
 
   @Test func `after an error that rolled back, nothing more is written in a transaction`() throws {
-    let store = try SQLiteStore.jobs()
-    try store.write { tx in
-      for job in someJobs { try tx.insert(job) }
-      try tx.execute("PRAGMA max_page_count = 3")
-    }
+    let store = try SQLiteStore.someJobs()
+    try store.write { try $0.execute("PRAGMA max_page_count = 3") }
     let shown = try Shown(store, request)
     var codes: [Int] = []
-    let error = #expect(throws: SQLiteError.self) {
+    let error = failure {
       try store.write { tx in
         try tx.delete(someJobs[0])
         do { try tx.insert(Self.job(9, 50_000)) } catch let full as SQLiteError {
@@ -128,18 +125,13 @@ import Testing
     #expect(
       error?.message
         == "An earlier error rolled the transaction back. None of its changes remain.")
-    #expect(shown.jobs.count == 4)
-    #expect(try shown.jobs == store.fetch(request))
+    #expect((shown.jobs.count, shown.jobs) == (4, try store.fetch(request)))
     try store.write { try $0.delete(someJobs[1]) }
-    #expect(shown.jobs.count == 3)
-    #expect(try shown.jobs == store.fetch(request))
+    #expect((shown.jobs.count, shown.jobs) == (3, try store.fetch(request)))
   }
 
   @Test func `a list that could not follow a commit catches up with the next one`() throws {
-    let store = try SQLiteStore.jobs()
-    try store.write { tx in
-      for job in someJobs { try tx.insert(job) }
-    }
+    let store = try SQLiteStore.someJobs()
     // What is no JSON can't be asked for an array's length: the query fails, and the commit does
     // not.
     let fussy = FetchRequest(Job.self)
@@ -150,11 +142,13 @@ import Testing
       try tx.update(Job(id: 1, project: "House", title: "Paint it"))
       try tx.execute("INSERT INTO Job VALUES (5, 'House', 'Odd', 'home', '}', 0)")
     }
-    #expect(shown.recorder.errors.count == 1)
-    #expect(shown.jobs.compactMap(\.?.title) == ["Mend", "Paint", "Reap", "Sow"])
+    #expect(
+      (shown.recorder.errors.count, shown.jobs.compactMap(\.?.title))
+        == (1, ["Mend", "Paint", "Reap", "Sow"]))
     try store.write { _ = try $0.delete(Job.self, id: 5) }
-    #expect(shown.jobs.compactMap(\.?.title) == ["Mend", "Paint it", "Reap", "Sow"])
-    #expect(shown.recorder.updates.map(\.description) == ["items: reconfigure 0.1"])
+    #expect(
+      (shown.jobs.compactMap(\.?.title), shown.recorder.updates.map(\.description))
+        == (["Mend", "Paint it", "Reap", "Sow"], ["items: reconfigure 0.1"]))
   }
 
   /// The controller is still announcing the error then.
@@ -169,8 +163,7 @@ import Testing
       try tx.execute("INSERT INTO Job VALUES (5, 'House', 'Odd', 'home', '}', 0)")
     }
     try await MainQueue.wait { !shown.jobs.isEmpty }
-    #expect(shown.jobs == [someJobs[0]])
-    #expect(shown.recorder.errors.count == 1)
+    #expect((shown.jobs, shown.recorder.errors.count) == ([someJobs[0]], 1))
   }
 
   // MARK: Lost and damaged files
@@ -196,7 +189,7 @@ import Testing
       let unknown = Set(shown.jobs.compactMap(\.self)).subtracting(written).subtracting(before)
       #expect(unknown.isEmpty, "\(suffixes)")
     }
-    for error in shown.recorder.errors { #expect(error.first?.isUppercase == true) }
+    #expect(shown.recorder.errors.filter { $0.first?.isUppercase != true } == [])
   }
 
   /// How a file is damaged.
@@ -224,9 +217,8 @@ import Testing
       // A write that failed leaves no transaction open.
       #expect(!error.description.contains("in progress"), "seed \(seed), \(damage)")
     }
-    for error in shown.recorder.errors {
-      #expect(error.first?.isUppercase == true, "seed \(seed), \(damage): \(error)")
-    }
+    let odd = shown.recorder.errors.filter { $0.first?.isUppercase != true }
+    #expect(odd == [], "seed \(seed), \(damage)")
   }
 
   /// Does something with a list.
@@ -289,19 +281,15 @@ import Testing
   // MARK: Who is let go
 
   @Test func `a list whose store was freed shows and reads, and can delete`() async throws {
-    var store: SQLiteStore? = try SQLiteStore.jobs()
+    var store: SQLiteStore? = try SQLiteStore.someJobs()
     weak let weakStore = store
-    try await store?.write { tx in
-      for job in someJobs { try tx.insert(job) }
-    }
     var shown = try store.map { try Shown($0, request).controller }
     store = nil
     #expect(
       shown?.sections.map { $0.items.map { $0?.title } } == [["Reap", "Sow"], ["Mend", "Paint"]])
     #expect(shown?.indexPath(of: someJobs[2]) == [0, 1])
     try shown?.delete(someJobs[2])
-    #expect(shown?.object(at: [0, 0]) == someJobs[3])
-    #expect(shown?.fetchedCount == 3)
+    #expect((shown?.object(at: [0, 0]), shown?.fetchedCount) == (someJobs[3], 3))
     shown = nil
     // A look for others' changes may hold it for a moment.
     try await MainQueue.wait { weakStore == nil }
@@ -336,7 +324,7 @@ import Testing
     gate.open()
     try await writer?.value
     let jobs = try SQLiteStore(path: folder.file("jobs.sqlite")).fetch(FetchRequest(Job.self))
-    #expect(jobs.count == 299 && jobs.contains(Self.job(5, 3)))
+    #expect((jobs.count, jobs.contains(Self.job(5, 3))) == (299, true))
   }
 
   @Test func `a transaction that commits itself is an error, and the list has what it wrote`()
@@ -344,9 +332,7 @@ import Testing
   {
     let store = try SQLiteStore.inMemory()
     try await store.write { try $0.createTable(for: Job.self) }
-    let controller = try store.fetchedResultsController(
-      for: FetchRequest(Job.self).order(by: \.title))
-    try controller.performFetch()
+    let controller = try store.list(FetchRequest(Job.self).order(by: \.title))
     await #expect(throws: SQLiteError.self) {
       try await store.write {
         try $0.insert(Job(id: 1, project: "a", title: "b"))
@@ -355,7 +341,7 @@ import Testing
       }
     }
     try await MainQueue.wait { controller.fetchedCount > 0 }
-    #expect(controller.sections.map(\.items.count) == [1])
-    #expect(try store.fetch(FetchRequest(Job.self)).map(\.id) == [1])
+    let ids = try store.fetch(FetchRequest(Job.self)).map(\.id)
+    #expect((controller.sections.map(\.items.count), ids) == ([1], [1]))
   }
 }

@@ -33,29 +33,36 @@ import Testing
 
   private let request = FetchRequest(Job.self).sectioned(by: \.project).order(by: \.title)
 
-  private func filled() throws -> SQLiteStore {
-    let store = try SQLiteStore.jobs()
-    try store.write { tx in
-      for job in someJobs { try tx.insert(job) }
-    }
-    return store
-  }
-
-  @Test func `a write on the main actor has reached the lists when it returns`() throws {
-    let store = try filled()
+  /// A store of some jobs, the list of them, and what it announces.
+  private func shown() throws -> (SQLiteStore, FetchedResultsController<Job>, Recorder) {
+    let store = try SQLiteStore.someJobs()
     let controller = try store.fetchedResultsController(for: request)
     let recorder = Recorder()
     controller.delegate = recorder
     try controller.performFetch()
+    return (store, controller, recorder)
+  }
+
+  @Test func `a write on the main actor has reached the lists when it returns`() throws {
+    let (store, controller, recorder) = try shown()
     #expect(titles(controller) == [["Reap", "Sow"], ["Mend", "Paint"]])
     try store.write { try $0.insert(Job(id: 9, project: "House", title: "Old")) }
-    #expect(recorder.updates.last?.description == "items: insert 1.1")
-    #expect(titles(controller) == [["Reap", "Sow"], ["Mend", "Old", "Paint"]])
-    #expect(controller.sectionIndexTitles == ["G", "H"])
+    #expect(
+      (titles(controller), recorder.updates.last?.description, controller.sectionIndexTitles)
+        == ([["Reap", "Sow"], ["Mend", "Old", "Paint"]], "items: insert 1.1", ["G", "H"]))
+    // So have statements of one's own, REPLACE and DELETE without WHERE.
+    try store.write {
+      try $0.execute(
+        "REPLACE INTO Job (id, project, title, is_done, kind) VALUES (1, 'Barn', 'Thatch', 0, 'work')"
+      )
+    }
+    #expect(titles(controller) == [["Thatch"], ["Reap", "Sow"], ["Mend", "Old"]])
+    try store.write { try $0.execute("DELETE FROM Job") }
+    #expect((titles(controller), controller.fetchedCount) == ([], 0))
   }
 
   @Test func `sections and rows are in the direction that the request names`() throws {
-    let store = try filled()
+    let store = try SQLiteStore.someJobs()
     let jobs = FetchRequest(Job.self)
     let up = [["Garden", "House"], ["Reap", "Sow"]]
     let down = [["House", "Garden"], ["Mend", "Paint"]]
@@ -64,13 +71,11 @@ import Testing
       (jobs.sectioned(byColumn: "project"), up),
       (jobs.sectioned(byColumn: "project", .descending), down),
     ] {
-      let list = try store.fetchedResultsController(for: request.order(by: \.title))
-      try list.performFetch()
-      #expect([list.sections.map(\.name), titles(list)[0]] == wanted)
-      let reversed = try store.fetchedResultsController(
-        for: request.order(byColumn: "title", .descending))
-      try reversed.performFetch()
-      #expect(titles(reversed)[0] == wanted[1].reversed())
+      let list = try store.list(request.order(by: \.title))
+      let reversed = try store.list(request.order(byColumn: "title", .descending))
+      #expect(
+        [list.sections.map(\.name), titles(list)[0], titles(reversed)[0]]
+          == wanted + [wanted[1].reversed()])
     }
   }
 
@@ -125,38 +130,31 @@ import Testing
   }
 
   @Test func `sections go with their last row, and a list without sections keeps its one`() throws {
-    let store = try filled()
+    let store = try SQLiteStore.someJobs()
     let sectioned = try store.fetchedResultsController(for: request)
     let plain = try store.fetchedResultsController(for: FetchRequest(Job.self).order(by: \.title))
     for controller in [sectioned, plain] { try controller.performFetch() }
     try store.write { for job in someJobs { _ = try $0.delete(Job.self, id: job.id) } }
-    #expect(titles(sectioned) == [] && titles(plain) == [[]])
+    #expect([titles(sectioned), titles(plain)] == [[], [[]]])
     try store.write { try $0.insert(Job(id: 9, project: "House", title: "Old")) }
-    #expect(titles(sectioned) == [["Old"]] && titles(plain) == [["Old"]])
+    #expect([titles(sectioned), titles(plain)] == [[["Old"]], [["Old"]]])
   }
 
   @Test func `an awaited write has reached the lists when it returns`() async throws {
-    let store = try filled()
-    let controller = try store.fetchedResultsController(for: request)
-    let recorder = Recorder()
-    controller.delegate = recorder
-    try controller.performFetch()
+    let (store, controller, recorder) = try shown()
     for number in 0..<20 {
       try await store.write {
         try $0.upsert(
           Job(id: 3, project: number.isMultiple(of: 2) ? "Barn" : "Garden", title: "Sow"))
       }
-      #expect(recorder.updates.count == number + 1)
-      #expect(controller.sections.first?.name == (number.isMultiple(of: 2) ? "Barn" : "Garden"))
+      #expect(
+        (recorder.updates.count, controller.sections.first?.name)
+          == (number + 1, number.isMultiple(of: 2) ? "Barn" : "Garden"))
     }
   }
 
   @Test func `while a newer snapshot waits, all answers are those of the older one`() throws {
-    let store = try filled()
-    let controller = try store.fetchedResultsController(for: request)
-    let recorder = Recorder()
-    controller.delegate = recorder
-    try controller.performFetch()
+    let (store, controller, recorder) = try shown()
     var before: [[String]] = []
     recorder.onChange = { before = self.titles(controller) }
     try store.write { tx in
@@ -166,16 +164,12 @@ import Testing
     #expect(before == [["Reap", "Sow"], ["Mend", "Paint"]])
     #expect(recorder.updates[0].data.map { $0.items.map { $0?.title } }[1] == ["Mend it"])
     #expect(titles(controller) == [["Reap", "Sow"], ["Mend it"]])
-    #expect(controller.indexPath(of: Job(id: 2, project: "", title: "")) == [1, 0])
-    #expect(controller.indexPath(of: Job(id: 1, project: "", title: "")) == nil)
+    let paths = [2, 1].map { controller.indexPath(of: Job(id: $0, project: "", title: "")) }
+    #expect(paths == [[1, 0], nil])
   }
 
   @Test func `what a delegate writes is shown after what it is told`() throws {
-    let store = try filled()
-    let controller = try store.fetchedResultsController(for: request)
-    let recorder = Recorder()
-    controller.delegate = recorder
-    try controller.performFetch()
+    let (store, controller, recorder) = try shown()
     var before: [[[String]]] = []
     recorder.onChange = {
       if before.isEmpty {
@@ -191,23 +185,6 @@ import Testing
     #expect(titles(controller) == [["Reap", "Sow"], ["Mend it"], ["Feed"]])
   }
 
-  @Test func `statements of one's own, REPLACE and DELETE without WHERE are followed`() throws {
-    let store = try filled()
-    let controller = try store.fetchedResultsController(for: request)
-    let recorder = Recorder()
-    controller.delegate = recorder
-    try controller.performFetch()
-    try store.write {
-      try $0.execute(
-        "REPLACE INTO Job (id, project, title, is_done, kind) VALUES (1, 'Barn', 'Thatch', 0, 'work')"
-      )
-    }
-    #expect(titles(controller) == [["Thatch"], ["Reap", "Sow"], ["Mend"]])
-    try store.write { try $0.execute("DELETE FROM Job") }
-    #expect(titles(controller) == [])
-    #expect(controller.fetchedCount == 0)
-  }
-
   @Test func `columns with a collation and triggers are followed too`() throws {
     let store = try SQLiteStore.inMemory()
     try store.write {
@@ -216,23 +193,21 @@ import Testing
       )
       try $0.createTable(for: Job.self)
     }
-    let controller = try store.fetchedResultsController(
-      for: FetchRequest(Job.self).order(by: \.title))
-    try controller.performFetch()
+    let controller = try store.list(FetchRequest(Job.self).order(by: \.title))
     for (id, title) in ["b", "A", "c", "B"].enumerated() {
       try store.write { try $0.insert(Job(id: id, project: "p", title: title)) }
     }
     #expect(titles(controller) == [["A", "b", "B", "c"]])
     // Names that differ in large and small letters are two sections, each of which comes once.
-    let sectioned = try store.fetchedResultsController(
-      for: FetchRequest(Job.self).sectioned(by: \.project).order(by: \.title))
-    try sectioned.performFetch()
+    let sectioned = try store.list(
+      FetchRequest(Job.self).sectioned(by: \.project).order(by: \.title))
     try store.write {
       try $0.update(Job(id: 1, project: "P", title: "A"))
       try $0.update(Job(id: 2, project: "P", title: "c"))
     }
-    #expect(sectioned.sections.map(\.name) == ["P", "p"])
-    #expect(titles(sectioned) == [["A", "c"], ["b", "B"]])
+    #expect(
+      (sectioned.sections.map(\.name), titles(sectioned))
+        == (["P", "p"], [["A", "c"], ["b", "B"]]))
     try store.write {
       try $0.execute(
         "CREATE TRIGGER alone AFTER INSERT ON Job BEGIN DELETE FROM Job WHERE id <> new.id; END")
@@ -256,34 +231,29 @@ import Testing
       try $0.createTable(for: Job.self)
       for job in someJobs { try $0.insert(job) }
     }
-    let controller = try store.fetchedResultsController(for: request)
-    try controller.performFetch()
-    let error = #expect(throws: SQLiteError.self) {
+    let controller = try store.list(request)
+    let error = failure {
       try store.write {
         try $0.execute("DROP TABLE Job")
         try $0.createTable(for: Job.self)
         try $0.execute("INSERT INTO Child VALUES (99)")
       }
     }
-    #expect(error?.kind == .constraint && error?.sql == "COMMIT")
+    #expect((error?.kind, error?.sql) == (.constraint, "COMMIT"))
     #expect(titles(controller) == [["Reap", "Sow"], ["Mend", "Paint"]])
     try store.write { try $0.insert(Job(id: 9, project: "Zoo", title: "Paint")) }
     #expect(titles(controller) == [["Reap", "Sow"], ["Mend"], ["Paint"]])
   }
 
   @Test func `a transaction that fails changes no list`() throws {
-    let store = try filled()
-    let controller = try store.fetchedResultsController(for: request)
-    let recorder = Recorder()
-    controller.delegate = recorder
-    try controller.performFetch()
-    #expect(throws: SQLiteError.self) {
+    let (store, controller, recorder) = try shown()
+    let error = failure {
       try store.write {
         try $0.delete(Job.self, id: 1)
         try $0.insert(someJobs[1])
       }
     }
-    #expect(recorder.updates.isEmpty)
+    #expect(error != nil && recorder.updates.isEmpty)
     #expect(titles(controller) == [["Reap", "Sow"], ["Mend", "Paint"]])
   }
 
@@ -297,9 +267,9 @@ import Testing
     let controllers = try stores.map { try $0.fetchedResultsController(for: request) }
     for controller in controllers {
       try controller.performFetch()
-      #expect(controller.fetchedCount == 4)
       _ = titles(controller)
     }
+    #expect(controllers.map(\.fetchedCount) == [4, 4])
     let recorder = Recorder()
     controllers[1].delegate = recorder
     try stores[0].write {
@@ -307,8 +277,9 @@ import Testing
     }
     #expect(recorder.updates.isEmpty)
     try stores[1].followExternalChanges()
-    #expect(recorder.updates.last?.description == "items: reconfigure 1.1")
-    #expect(controllers[1].object(at: [1, 1])?.isDone == true)
+    #expect(
+      (recorder.updates.last?.description, controllers[1].object(at: [1, 1])?.isDone)
+        == ("items: reconfigure 1.1", true))
     // A write of one's own notices too.
     try stores[0].write { try $0.delete(Job.self, id: 2) }
     try stores[1].write { try $0.insert(Job(id: 8, project: "Zoo", title: "Feed")) }
@@ -321,8 +292,7 @@ import Testing
     let folder = try Folder()
     let stores = try (0..<2).map { _ in try SQLiteStore(path: folder.file("a.sqlite")) }
     for store in stores { try store.createTable(for: Job.self) }
-    let controller = try stores[1].fetchedResultsController(for: request)
-    try controller.performFetch()
+    let controller = try stores[1].list(request)
     try await stores[0].write { try $0.insert(someJobs[0]) }
     await #expect(throws: SQLiteError.self) {
       try await stores[1].write { try $0.insert(someJobs[0]) }
@@ -356,8 +326,8 @@ import Testing
     }
     gate.open()
     try await holder.value
-    #expect(error?.primaryCode == 5)
-    #expect(error?.description.hasPrefix("The database is locked by another connection") == true)
+    let sentence = "The database is locked by another connection"
+    #expect((error?.primaryCode, error?.description.hasPrefix(sentence)) == (5, true))
     try stores[1].createTable(for: Job.self)
     try await stores[1].write { try $0.insert(someJobs[0]) }
   }
@@ -366,8 +336,7 @@ import Testing
     let folder = try Folder()
     let stores = try (0..<2).map { _ in try SQLiteStore(path: folder.file("a.sqlite")) }
     for store in stores { try store.createTable(for: Job.self) }
-    let controller = try stores[1].fetchedResultsController(for: request)
-    try controller.performFetch()
+    let controller = try stores[1].list(request)
     try await stores[0].write { try $0.insert(someJobs[0]) }
     try await MainQueue.wait { controller.fetchedCount > 0 }
     #expect(titles(controller) == [["Paint"]])
@@ -379,7 +348,7 @@ import Testing
   ) throws {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<6 {
-      let store = try filled()
+      let store = try SQLiteStore.someJobs()
       var request = FetchRequest(Job.self)
       if Bool.random(using: &generator) {
         request = request.sectioned(
@@ -410,12 +379,8 @@ import Testing
         let jobs = try store.fetch(request)
         let shown = controller.sections.flatMap { $0.items.map { $0 } }
         #expect(shown == jobs.map(Optional.some))
-        if let updates = recorder.updates.first {
-          let after = controller.sections.map { $0.items.map { $0?.id ?? -1 } }
-          #expect(Self.replay(updates, on: before) == after)
-        } else {
-          #expect(before == controller.sections.map { $0.items.map { $0?.id ?? -1 } })
-        }
+        let after = controller.sections.map { $0.items.map { $0?.id ?? -1 } }
+        #expect((recorder.updates.first.map { Self.replay($0, on: before) } ?? before) == after)
       }
       #expect(recorder.errors.isEmpty)
     }
@@ -457,8 +422,7 @@ import Testing
     try await store.write { tx in
       for id in 0..<200 { try tx.insert(Job(id: id, project: "P", title: "0")) }
     }
-    let controller = try store.fetchedResultsController(for: FetchRequest(Job.self).order(by: \.id))
-    try controller.performFetch()
+    let controller = try store.list(FetchRequest(Job.self).order(by: \.id))
     // Each transaction writes one number into all titles: two of them in one screen are a torn
     // moment.
     let writer = Task.detached {
@@ -483,11 +447,7 @@ import Testing
   }
 
   @Test func `an awaited write that is done does not wait for the next one`() async throws {
-    let store = try filled()
-    let controller = try store.fetchedResultsController(for: request)
-    let recorder = Recorder()
-    controller.delegate = recorder
-    try controller.performFetch()
+    let (store, controller, recorder) = try shown()
     let (isQueued, isWriting, isRead) = (Gate(), Gate(), Gate())
     // The main actor goes on from the first write when the second one is under way, which the
     // store's own queue begins at once.
@@ -509,6 +469,7 @@ import Testing
     #expect(try await first.value)
     isRead.open()
     try await second.value
+    withExtendedLifetime(controller) {}
   }
 
   @Test func `a long log moves into the file while the store is open`() async throws {
@@ -551,12 +512,12 @@ import Testing
     weak var store: SQLiteStore?
     var path = ""
     do {
-      let opened = try filled()
+      let opened = try SQLiteStore.someJobs()
       store = opened
       path = opened.path
-      let controller = try opened.fetchedResultsController(for: request)
-      try controller.performFetch()
+      let controller = try opened.list(request)
       #expect(FileManager.default.fileExists(atPath: path))
+      withExtendedLifetime(controller) {}
     }
     // A look for others' changes may hold it for a moment.
     try await MainQueue.wait { store == nil }

@@ -7,35 +7,33 @@ import Testing
 /// The law of round trips, at the boundaries and for a few random values. `SQLiteModelCheck types`
 /// checks many.
 @Suite(.timeLimit(.minutes(5))) struct StoredTypesTests {
-  private func check(_ laws: (inout RoundTrips) throws -> Void) throws {
+  /// What round-trips, and how exactly.
+  enum Law: CaseIterable {
+    /// They are sorted and found as in Swift.
+    case integers
+    /// Bit by bit, except for the sign of zero.
+    case reals
+    /// Bit by bit.
+    case dates
+    case decimals
+    /// Texts, data, identifiers and addresses, byte by byte.
+    case texts
+    /// Booleans, enums, option sets and JSON.
+    case others
+  }
+
+  @Test(arguments: Law.allCases) func `values of every type round-trip`(law: Law) throws {
     let seed = Walk.seeds(1)[0]
     var trips = RoundTrips(seed: seed, count: 3)
-    try laws(&trips)
+    switch law {
+    case .integers: try trips.integers()
+    case .reals: try trips.reals()
+    case .dates: try trips.dates()
+    case .decimals: try trips.decimals()
+    case .texts: try trips.texts()
+    case .others: try trips.others()
+    }
     #expect(trips.faults == [], "seed \(seed)")
-  }
-
-  @Test func `integers of every width round-trip, and are sorted and found as in Swift`() throws {
-    try check { try $0.integers() }
-  }
-
-  @Test func `numbers with a fraction round-trip bit by bit, except for the sign of zero`() throws {
-    try check { try $0.reals() }
-  }
-
-  @Test func `dates round-trip bit by bit`() throws {
-    try check { try $0.dates() }
-  }
-
-  @Test func `decimals round-trip`() throws {
-    try check { try $0.decimals() }
-  }
-
-  @Test func `texts, data, identifiers and addresses round-trip byte by byte`() throws {
-    try check { try $0.texts() }
-  }
-
-  @Test func `booleans, enums, option sets and JSON round-trip`() throws {
-    try check { try $0.others() }
   }
 
   @Test(
@@ -73,7 +71,7 @@ import Testing
     let store = try SQLiteStore.inMemory()
     try store.createTable(for: Numbers.self)
     try store.write { _ = try $0.execute(insertion) }
-    let error = #expect(throws: SQLiteError.self) { try store.fetch(FetchRequest(Numbers.self)) }
+    let error = failure { try store.fetch(FetchRequest(Numbers.self)) }
     #expect(error?.kind == .unreadableValue)
   }
 
@@ -129,8 +127,11 @@ import Testing
       try $0.execute(
         "SELECT DISTINCT typeof(options) AS o, typeof(priority) AS p FROM Job ORDER BY 2")
     }
-    #expect(types.map { $0["o"] } == [.text("integer"), .text("integer")])
-    #expect(types.map { $0["p"] } == [.text("integer"), .text("null")])
+    #expect(
+      types == [
+        ["o": .text("integer"), "p": .text("integer")],
+        ["o": .text("integer"), "p": .text("null")],
+      ])
   }
 
   @available(macOS 15, iOS 18, tvOS 18, visionOS 2, *)
@@ -162,10 +163,12 @@ import Testing
     ]
     try store.write { tx in for huge in all { try tx.insert(huge) } }
     let request = FetchRequest(Huge.self)
-    #expect(try store.fetch(request.order(by: \.number)) == all)
-    #expect(try store.fetch(request.order(by: \.id)).map(\.id) == [0, 7, .max])
-    #expect(try store.fetch(request.order(by: \.option)).map(\.option) == [nil, -5, .max])
-    #expect(try store.fetch(request.order(by: \.wrapper)).map(\.wrapper.value) == [0, 2, .max])
+    let orders = [
+      request.order(by: \.number), request.order(by: \.id), request.order(by: \.option),
+      request.order(by: \.wrapper),
+    ]
+    let places = try orders.map { try store.fetch($0).map { all.firstIndex(of: $0) } }
+    #expect(places == [[0, 1, 2], [1, 2, 0], [0, 2, 1], [2, 0, 1]])
     #expect(try store.record(Huge.self, id: .max) == all[0])
   }
 }

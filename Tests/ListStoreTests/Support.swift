@@ -68,6 +68,65 @@ extension SQLiteStore {
     try store.createTable(for: Job.self)
     return store
   }
+
+  /// A list that has fetched.
+  @MainActor func list<Record>(
+    _ request: FetchRequest<Record>
+  ) throws -> FetchedResultsController<Record> {
+    let list = try fetchedResultsController(for: request)
+    try list.performFetch()
+    return list
+  }
+
+  /// A list that has fetched, and what it announces from then on.
+  @MainActor func shown<Record>(
+    _ request: FetchRequest<Record>
+  ) throws -> (FetchedResultsController<Record>, ListRecorder<Record>) {
+    let list = try fetchedResultsController(for: request)
+    let recorder = ListRecorder<Record>()
+    list.delegate = recorder
+    try list.performFetch()
+    return (list, recorder)
+  }
+
+  /// A store with `someJobs`.
+  static func someJobs() throws -> SQLiteStore {
+    let store = try jobs()
+    try store.write { tx in
+      for job in ListStoreTests.someJobs { try tx.insert(job) }
+    }
+    return store
+  }
+}
+
+/// Records what a list announces; not the data, which would keep its snapshot.
+@MainActor final class ListRecorder<Record>: FetchedResultsControllerDelegate {
+  /// The updates and the errors, as texts.
+  var log: [String] = []
+  var differences: [ListDifference] = []
+  var errors: [any Error] = []
+  var onChange: (ListUpdates<FetchedSection<Record>>) -> Void = { _ in }
+  var onError: () -> Void = {}
+
+  func controller(
+    _ controller: FetchedResultsController<Record>,
+    didChangeContentWith updates: ListUpdates<FetchedSection<Record>>
+  ) {
+    log.append(updates.description)
+    differences.append(updates.difference)
+    onChange(updates)
+  }
+  func controller(_ controller: FetchedResultsController<Record>, didFailWith error: any Error) {
+    log.append("\(error)")
+    errors.append(error)
+    onError()
+  }
+}
+
+/// The error that some work ends with, or nil if it ends well or with an error of another type.
+func failure<Result>(_ work: () throws -> Result) -> SQLiteError? {
+  do { _ = try work() } catch { return error as? SQLiteError }
+  return nil
 }
 
 /// Some jobs.

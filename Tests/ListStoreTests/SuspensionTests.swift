@@ -47,34 +47,26 @@ import Testing
     try SQLiteStore(path: path).write { _ = try $0.delete(Job.self, id: id) }
   }
 
-  private func kind(_ work: () throws -> Void) -> SQLiteError.Kind? {
-    do {
-      try work()
-      return nil
-    } catch { return (error as? SQLiteError)?.kind }
-  }
-
   @Test func `a suspended store neither reads nor writes`() throws {
     let store = try open()
-    let list = try store.fetchedResultsController(for: request)
-    try list.performFetch()
+    let list = try store.list(request)
     store.suspend()
     store.suspend()
-    #expect(kind { try store.write { _ in } } == .suspended)
-    #expect(kind { try store.read { _ in } } == .suspended)
-    #expect(kind { _ = try store.fetch(request) } == .suspended)
-    #expect(kind { _ = try store.record(Job.self, id: 1) } == .suspended)
-    #expect(kind { _ = try store.fetchedResultsController(for: request) } == .suspended)
-    #expect(kind { try list.performFetch() } == .suspended)
+    let errors = [
+      failure { try store.write { _ in } }, failure { try store.read { _ in } },
+      failure { try store.fetch(request) }, failure { try store.record(Job.self, id: 1) },
+      failure { try store.fetchedResultsController(for: request) },
+      failure { try list.performFetch() },
+    ]
+    #expect(errors.map { $0?.kind } == Array(repeating: .suspended, count: 6))
     #expect(store.readerCount == 0)
-    do { try store.write { _ in } } catch {
-      #expect("\(error)".hasPrefix("The store is suspended,") && "\(error)".contains("resume()"))
-    }
+    let text = errors[0]?.description ?? ""
+    #expect(text.hasPrefix("The store is suspended,") && text.contains("resume()"))
     store.resume()
     store.resume()
-    #expect(try store.fetch(request).count == 3)
+    let count = try store.fetch(request).count
     try store.write { try $0.delete(Job.self, id: 0) }
-    #expect(list.fetchedCount == 2)
+    #expect((count, list.fetchedCount) == (3, 2))
   }
 
   /// A list that is behind reads a snapshot of its own, which it gives up.
@@ -82,8 +74,7 @@ import Testing
     async throws
   {
     let store = try open()
-    let list = try store.fetchedResultsController(for: request)
-    try list.performFetch()
+    let list = try store.list(request)
     #expect(list.object(at: [0, 0])?.title == "job 0")
     // A commit that no list has followed, for the main actor is busy with this test.
     holdingMainActor {
@@ -94,20 +85,18 @@ import Testing
       store.suspend()
     }
     try expectNoLock()
-    #expect(list.fetchedCount == 3)
-    #expect(list.object(at: [0, 0])?.title == "job 0")
-    #expect(list.object(at: [0, 2]) == nil)
+    #expect(
+      (list.fetchedCount, list.object(at: [0, 0])?.title, list.object(at: [0, 2]))
+        == (3, "job 0", nil))
     store.resume()
     while list.fetchedCount != 2 { try await Task.sleep(for: .milliseconds(5)) }
-    #expect(list.object(at: [0, 0])?.title == "job 1, changed")
-    #expect(list.object(at: [0, 1])?.title == "job 2")
+    #expect(list.sections[0].items.map { $0?.title } == ["job 1, changed", "job 2"])
   }
 
   /// Otherwise the log could never be begun again, and would grow.
   @Test func `a list that is up to date holds no snapshot`() throws {
     let store = try open()
-    let list = try store.fetchedResultsController(for: request)
-    try list.performFetch()
+    let list = try store.list(request)
     try expectNoLock()
     try store.write { try $0.update(Job(id: 1, project: "p", title: "job 1, changed")) }
     #expect(list.object(at: [0, 1])?.title == "job 1, changed")
@@ -118,14 +107,14 @@ import Testing
     try expectNoLock()
     // A snapshot is only in the way if a part of it is in the log.
     try store.write { try $0.update(Job(id: 2, project: "p", title: "job 2, too")) }
-    let error = kind {
+    let error = failure {
       try store.write {
         try $0.execute("CREATE TABLE Parent (id INTEGER PRIMARY KEY)")
         try $0.execute("CREATE TABLE Child (id REFERENCES Parent DEFERRABLE INITIALLY DEFERRED)")
         try $0.execute("INSERT INTO Child VALUES (99)")
       }
     }
-    #expect(error == .constraint)
+    #expect(error?.kind == .constraint)
     try expectNoLock()
     holdingMainActor { try? store.write { _ = try $0.delete(Job.self, id: 1) } }
     #expect(list.fetchedCount == 2)
@@ -140,29 +129,12 @@ import Testing
 
   @Test func `on the main actor, lists follow what was written before the suspension`() throws {
     let store = try open()
-    let list = try store.fetchedResultsController(for: request)
-    try list.performFetch()
+    let list = try store.list(request)
     holdingMainActor { try? store.write { _ = try $0.delete(Job.self, id: 0) } }
-    #expect(list.fetchedCount == 3)
+    let before = list.fetchedCount
     store.suspend()
-    #expect(list.fetchedCount == 2)
+    #expect((before, list.fetchedCount) == (3, 2))
     try expectNoLock()
-  }
-
-  @MainActor final class Log: FetchedResultsControllerDelegate {
-    var changed: [Int] = []
-    var errors: [any Error] = []
-    var onChange: () -> Void = {}
-    func controller(
-      _ controller: FetchedResultsController<Job>,
-      didChangeContentWith updates: ListUpdates<FetchedSection<Job>>
-    ) {
-      changed += updates.difference.changedItems.map(\.to.item)
-      onChange()
-    }
-    func controller(_ controller: FetchedResultsController<Job>, didFailWith error: any Error) {
-      errors.append(error)
-    }
   }
 
   /// The app may be in the background again before the list has looked.
@@ -170,21 +142,20 @@ import Testing
   func `a row that is asked for in the background is shown after it`(suspensions: Int) async throws
   {
     let store = try open()
-    let list = try store.fetchedResultsController(for: request)
-    let log = Log()
-    list.delegate = log
-    try list.performFetch()
-    #expect(list.object(at: [0, 0])?.id == 0)
+    let (list, log) = try store.shown(request)
+    let first = list.object(at: [0, 0])?.id
     store.suspend()
-    #expect(list.object(at: [0, 0])?.id == 0)
-    #expect(list.object(at: [0, 2]) == nil)
+    #expect([first, list.object(at: [0, 0])?.id, list.object(at: [0, 2])?.id] == [0, 0, nil])
     for _ in 0..<suspensions {
       store.suspend()
       store.resume()
     }
-    try await MainQueue.wait { !log.changed.isEmpty }
-    #expect(log.changed == [2] && log.errors.isEmpty)
-    #expect(list.object(at: [0, 2])?.id == 2)
+    try await MainQueue.wait { !log.differences.isEmpty }
+    #expect(
+      (
+        log.differences.flatMap(\.changedItems).map(\.to.item), log.errors.count,
+        list.object(at: [0, 2])?.id
+      ) == ([2], 0, 2))
   }
 
   /// The list then reads two snapshots: the one that it shows, and the one that is announced.
@@ -192,12 +163,9 @@ import Testing
     async throws
   {
     let store = try open()
-    let list = try store.fetchedResultsController(for: request)
-    let log = Log()
-    list.delegate = log
-    try list.performFetch()
-    log.onChange = {
-      log.onChange = {}
+    let (list, log) = try store.shown(request)
+    log.onChange = { _ in
+      log.onChange = { _ in }
       holdingMainActor {
         try? store.write { _ = try $0.delete(Job.self, id: 1) }
         store.suspend()
@@ -208,21 +176,19 @@ import Testing
     #expect(store.isSuspended)
     store.resume()
     try await MainQueue.wait { list.fetchedCount == 2 }
-    #expect(list.object(at: [0, 0])?.title == "job 0, changed")
-    #expect(list.object(at: [0, 1])?.title == "job 2")
+    #expect(list.sections[0].items.map { $0?.title } == ["job 0, changed", "job 2"])
   }
 
   @Test func `lists follow what others wrote in the meantime`() async throws {
     let store = try open()
-    let list = try store.fetchedResultsController(for: request)
-    try list.performFetch()
+    let list = try store.list(request)
     store.suspend()
     try deleteByAnother(1)
     // Longer than the period of the watch.
     try await Task.sleep(for: .milliseconds(400))
-    #expect(list.fetchedCount == 3)
+    let count = list.fetchedCount
     try store.followExternalChanges()
-    #expect(list.fetchedCount == 3)
+    #expect((count, list.fetchedCount) == (3, 3))
     store.resume()
     while list.fetchedCount != 2 { try await Task.sleep(for: .milliseconds(5)) }
     try deleteByAnother(2)
@@ -268,24 +234,23 @@ import Testing
   ) throws {
     let (shared, own) = (try open(true), try SQLiteStore(path: folder.file("own.sqlite")))
     post(background)
-    #expect(shared.isSuspended && !own.isSuspended)
-    #expect(kind { try shared.write { _ in } } == .suspended)
+    let error = failure { try shared.write { _ in } }
+    #expect((shared.isSuspended, own.isSuspended, error?.kind) == (true, false, .suspended))
     post(foreground)
-    #expect(!shared.isSuspended)
-    #expect(try shared.fetch(request).count == 3)
+    #expect((shared.isSuspended, try shared.fetch(request).count) == (false, 3))
   }
 
   @Test func `stores in the container of an app group are suspended by default`() throws {
     let group = "/private/var/mobile/Containers/Shared/AppGroup/1B2C/Library"
-    #expect(SQLiteStore.isInAppGroup(group + "/a.sqlite"))
-    #expect(!SQLiteStore.isInAppGroup("/var/mobile/Containers/Data/Application/1B2C/a.sqlite"))
+    let paths = [group + "/a.sqlite", "/var/mobile/Containers/Data/Application/1B2C/a.sqlite"]
+    #expect(paths.map(SQLiteStore.isInAppGroup) == [true, false])
     let container = folder.file("Containers/Shared/AppGroup/1")
     try FileManager.default.createDirectory(
       atPath: container, withIntermediateDirectories: true)
     let store = try SQLiteStore(path: container + "/a.sqlite")
     let other = try SQLiteStore(path: container + "/a.sqlite", suspendsInBackground: false)
     post("UIApplicationDidEnterBackgroundNotification")
-    #expect(store.isSuspended && !other.isSuspended)
+    #expect([store.isSuspended, other.isSuspended] == [true, false])
   }
 
   @Test func `a store is freed although it observes the app`() throws {
