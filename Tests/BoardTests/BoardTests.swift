@@ -5,7 +5,7 @@ import Testing
 @testable import Board
 
 /// The board as a user sees it.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct BoardTests {
+@MainActor struct BoardTests {
   private let screen = ListScreen(BoardController(), size: CGSize(width: 900, height: 600))
   private var columns: [UITableView] { screen.controller.columns.map { $0.tableView } }
   private var titles: [[String]] {

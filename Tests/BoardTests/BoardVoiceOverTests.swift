@@ -5,7 +5,7 @@ import Testing
 
 /// What the screens say to a user who hears them, who needs large type, or who reads from right to
 /// left.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct BoardVoiceOverTests {
+@MainActor struct BoardVoiceOverTests {
   @Test func `the board is read column by column, with what can be done to cards`() {
     let screen = ListScreen(BoardController(), size: CGSize(width: 900, height: 600))
     screen.expectAccessible()

@@ -5,7 +5,7 @@ import Testing
 
 /// What the screens say to a user who hears them, who needs large type, or who reads from right to
 /// left.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct CapabilitiesVoiceOverTests {
+@MainActor struct CapabilitiesVoiceOverTests {
   private let screen = ListScreen(controller, size: CGSize(width: 400, height: 1_400))
 
   private static var controller: UIViewController {

@@ -5,7 +5,7 @@ import Testing
 @testable import Capabilities
 
 /// The settings as a person meets them.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct SettingsTests {
+@MainActor @Suite(.timeLimit(.minutes(30))) struct SettingsTests {
   private let screen = ListScreen(controller, size: CGSize(width: 400, height: 1_400))
 
   private static var controller: UIViewController {

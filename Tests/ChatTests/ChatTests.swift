@@ -4,7 +4,7 @@ import Testing
 @testable import Chat
 
 /// A conversation as the user meets it.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct ChatTests {
+@MainActor @Suite(.timeLimit(.minutes(30))) struct ChatTests {
   private let server: ChatServer
 
   init() throws { server = try ChatServer() }

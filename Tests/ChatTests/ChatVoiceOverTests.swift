@@ -5,7 +5,7 @@ import Testing
 
 /// What the screens say to a user who hears them, who needs large type, or who reads from right to
 /// left.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct ChatVoiceOverTests {
+@MainActor @Suite(.timeLimit(.minutes(30))) struct ChatVoiceOverTests {
   @Test func `the conversation and the field below it are read`() async throws {
     let server = try ChatServer()
     let screen = ListScreen(

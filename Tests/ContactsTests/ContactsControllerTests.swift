@@ -4,7 +4,7 @@ import Testing
 @testable import Contacts
 
 /// The list of people, as the user meets it.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct ContactsControllerTests {
+@MainActor struct ContactsControllerTests {
   private let screen = ListScreen(
     ContactsController(
       people: [("Ada", "King"), ("Grace", "Hopper"), ("Barbara", "Liskov"), ("Joan", "Clarke")]

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Contacts
 
-@Suite(.timeLimit(.minutes(5))) struct ContactsFileTests {
+struct ContactsFileTests {
   @Test(arguments: [
     ("", "friends.vcf: the file is empty."),
     ("\u{FEFF} \r\n\t", "friends.vcf: the file is empty."),

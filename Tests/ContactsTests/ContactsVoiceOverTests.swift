@@ -5,7 +5,7 @@ import Testing
 
 /// What the screens say to a user who hears them, who needs large type, or who reads from right to
 /// left.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct ContactsVoiceOverTests {
+@MainActor struct ContactsVoiceOverTests {
   private let screen = ListScreen(
     ContactsController(
       people: [("Ada", "King"), ("Grace", "Hopper"), ("Barbara", "Liskov")]

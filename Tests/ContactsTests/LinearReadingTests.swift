@@ -3,7 +3,7 @@ import Testing
 @testable import Contacts
 
 /// Reading looks at each byte of a file a few times at most, whatever the file holds.
-@Suite(.timeLimit(.minutes(5))) struct LinearReadingTests {
+struct LinearReadingTests {
   /// A file of many parts, most often a bad one.
   struct File: Sendable, CustomTestStringConvertible {
     enum Piece: ExpressibleByStringLiteral {

@@ -4,7 +4,7 @@ import Testing
 @testable import Contacts
 
 /// The sample file that the app shows.
-@Suite(.timeLimit(.minutes(5))) struct PeopleTests {
+struct PeopleTests {
   private var people: [Person] {
     get throws {
       let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

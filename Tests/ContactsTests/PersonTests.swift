@@ -2,7 +2,7 @@ import Testing
 
 @testable import Contacts
 
-@Suite(.timeLimit(.minutes(5))) struct PersonTests {
+struct PersonTests {
   @Test(arguments: [
     (Person(givenName: "Ada", familyName: "King", formattedName: "Lady Ada"), "Lady Ada"),
     (Person(givenName: "Ada", familyName: "King", organization: "Engines"), "Ada King"),

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Contacts
 
-@Suite(.timeLimit(.minutes(5))) struct VCardErrorTests {
+struct VCardErrorTests {
   @Test(arguments: [
     (
       "BEGIN:VCARD\nFN:A\nBEGIN:VCARD\nEND:VCARD",

@@ -5,7 +5,7 @@ import Testing
 @testable import CustomList
 
 /// The board follows its data as a table would.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct BoardTests {
+@MainActor struct BoardTests {
   private let screen = ListScreen(BoardController(), size: CGSize(width: 400, height: 600))
   private var controller: BoardController { screen.controller }
 

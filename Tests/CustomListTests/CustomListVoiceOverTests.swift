@@ -5,7 +5,7 @@ import Testing
 
 /// What the screens say to a user who hears them, who needs large type, or who reads from right to
 /// left.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct CustomListVoiceOverTests {
+@MainActor struct CustomListVoiceOverTests {
   @Test func `the board is read column by column`() {
     let screen = ListScreen(BoardController(), size: CGSize(width: 400, height: 600))
     screen.expectAccessible()

@@ -7,7 +7,7 @@ import Testing
 @testable import Feed
 
 /// A feed as a person meets it.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct FeedTests {
+@MainActor @Suite(.timeLimit(.minutes(30))) struct FeedTests {
   private func screen(_ feed: Feed) -> ListScreen<FeedController> {
     ListScreen(FeedController(feed), size: CGSize(width: 400, height: 600))
   }

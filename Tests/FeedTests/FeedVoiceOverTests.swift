@@ -5,7 +5,7 @@ import Testing
 
 /// What the screens say to a user who hears them, who needs large type, or who reads from right to
 /// left.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct FeedVoiceOverTests {
+@MainActor @Suite(.timeLimit(.minutes(30))) struct FeedVoiceOverTests {
   @Test func `the items are read, and what a tap shows`() async throws {
     let server = try PageServer()
     let screen = ListScreen(

@@ -6,7 +6,7 @@ import Testing
 @testable import Files
 
 /// The files of a folder as a user sees them.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct FilesTests {
+@MainActor @Suite(.timeLimit(.minutes(30))) struct FilesTests {
   /// A folder with files, which is deleted in the end.
   private final class Folder {
     let url = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID())")

@@ -5,7 +5,7 @@ import Testing
 
 /// What the screens say to a user who hears them, who needs large type, or who reads from right to
 /// left.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct FilesVoiceOverTests {
+@MainActor struct FilesVoiceOverTests {
   @Test func `the files are read, and which folders are open`() {
     let root = File(id: "/home/ada", name: "ada", kind: .folder)
     let screen = ListScreen(

@@ -5,7 +5,7 @@ import Testing
 
 /// What the screens say to a user who hears them, who needs large type, or who reads from right to
 /// left.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct GlyphsVoiceOverTests {
+@MainActor struct GlyphsVoiceOverTests {
   @Test func `the glyphs of a block are read by their names`() {
     let table = GlyphTable(blocks: "2600..2603; Some Symbols")
     let screen = ListScreen(GlyphsController(table: table))

@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// The samples of the module's documentation.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct DocumentationTests {
+@MainActor struct DocumentationTests {
   @Test func `a window is text and a picture`() {
     let label = UILabel(frame: CGRect(x: 16, y: 0, width: 200, height: 20))
     label.text = "Good morning"

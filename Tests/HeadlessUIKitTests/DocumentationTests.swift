@@ -20,7 +20,7 @@ final class HerbsController: UITableViewController {
   }
 }
 
-@MainActor @Suite(.timeLimit(.minutes(5))) struct DocumentationTests {
+@MainActor struct DocumentationTests {
   @Test func `a tap selects the row of a table`() {
     let controller = HerbsController()
     controller.loadViewIfNeeded()

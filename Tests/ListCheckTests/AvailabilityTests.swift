@@ -5,7 +5,7 @@ import Testing
 @testable import ListCheck
 
 /// Uses of UIKit that is newer than the app's oldest iOS.
-@Suite(.timeLimit(.minutes(5))) struct AvailabilityTests {
+struct AvailabilityTests {
   /// A source of an app for iOS 15. Each line that has an unguarded use ends with a comment.
   struct Source: CustomTestStringConvertible {
     var testDescription: String

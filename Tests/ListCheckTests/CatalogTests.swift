@@ -3,7 +3,7 @@ import Testing
 @testable import ListCheck
 
 /// Which type a name means, and what is optional.
-@Suite(.timeLimit(.minutes(5))) struct CatalogTests {
+struct CatalogTests {
   private func ancestors(_ name: String, in files: [String: String]) throws -> [String] {
     let catalog = Catalog(
       files.sorted { $0.key < $1.key }.flatMap { Parser.declarations(of: $0.value, path: $0.key) },

@@ -4,7 +4,7 @@ import Testing
 @testable import ListCheck
 
 /// What the tool reads, prints and returns.
-@Suite(.timeLimit(.minutes(5))) struct CommandTests {
+struct CommandTests {
   private func run(_ paths: String...) -> (status: Int32, lines: [String]) {
     var lines: [String] = []
     let status = Command.run(paths) { lines.append($0) }

@@ -3,7 +3,7 @@ import Testing
 @testable import ListCheck
 
 /// Members of a subclass that the protocol doesn't see.
-@Suite(.timeLimit(.minutes(5))) struct HiddenMembersTests {
+struct HiddenMembersTests {
   @Test func `a subclass's member is hidden by the default of its superclass`() {
     let source = """
       class A: UITableViewController, TableList {}

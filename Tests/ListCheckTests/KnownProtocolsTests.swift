@@ -4,7 +4,7 @@ import Testing
 @testable import ListCheck
 
 /// The table of protocols is that of the sources.
-@Suite(.timeLimit(.minutes(5))) struct KnownProtocolsTests {
+struct KnownProtocolsTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 

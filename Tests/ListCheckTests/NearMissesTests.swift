@@ -3,7 +3,7 @@ import Testing
 @testable import ListCheck
 
 /// Members that were probably meant to be a requirement, and others that weren't.
-@Suite(.timeLimit(.minutes(5))) struct NearMissesTests {
+struct NearMissesTests {
   @Test func `a near miss is reported with its place, its cause and its remedy`() {
     let source = """
       final class Names: UITableViewController, TableList, EditableList {

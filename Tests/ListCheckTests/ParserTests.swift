@@ -3,7 +3,7 @@ import Testing
 @testable import ListCheck
 
 /// What is read of declarations.
-@Suite(.timeLimit(.minutes(5))) struct ParserTests {
+@Suite(.timeLimit(.minutes(30))) struct ParserTests {
   private func declarations(_ source: String) -> [Declaration] {
     Parser.declarations(of: source, path: "App.swift")
   }

@@ -3,7 +3,7 @@ import Testing
 @testable import ListCheck
 
 /// Pagers whose closures retain their list.
-@Suite(.timeLimit(.minutes(5))) struct RetainingPagersTests {
+struct RetainingPagersTests {
   @Test func `a pager of a list that retains it is found in its place`() {
     let source = """
       final class Feed: UITableViewController, PagedTableList {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The guide to behaviors names tests that exist.
-@Suite(.timeLimit(.minutes(5))) struct BehaviorTableTests {
+struct BehaviorTableTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 

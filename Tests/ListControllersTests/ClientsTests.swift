@@ -5,7 +5,7 @@ import SwiftFiveClient
 import SwiftUIClient
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(5))) struct ClientsTests {
+@MainActor struct ClientsTests {
   @Test func `minimal conformers compile and run in every kind of target, also beside SwiftUI`() {
     let rows = [
       PlainClient.rows(), MainActorClient.rows(), FeaturedClient.rows(), SwiftFiveClient.rows(),

@@ -130,7 +130,7 @@ enum CellsGuide {
   }
 }
 
-@MainActor @Suite(.timeLimit(.minutes(5))) struct CellsGuideTests {
+@MainActor @Suite(.timeLimit(.minutes(30))) struct CellsGuideTests {
   @Test func `the guide's cells are as high as their notes`() throws {
     let screen = ListScreen(CellsGuide.HerbsController())
     #expect(screen.text == "  Basil\n  Mint")
@@ -302,7 +302,7 @@ enum LayoutsGuide {
   }
 }
 
-@MainActor @Suite(.timeLimit(.minutes(5))) struct LayoutsGuideTests {
+@MainActor struct LayoutsGuideTests {
   private func frame(_ path: IndexPath, _ view: UICollectionView?) throws -> CGRect {
     try #require(view?.collectionViewLayout.layoutAttributesForItem(at: path)).frame
   }
@@ -406,7 +406,7 @@ enum ErrandsGuide {
   }
 }
 
-@MainActor @Suite(.timeLimit(.minutes(5))) struct ErrandsGuideTests {
+@MainActor struct ErrandsGuideTests {
   @available(macOS 14, *)
   private func shown(_ model: ErrandsGuide.ErrandModel) -> String {
     "Today" + model.today.map { "\n  \($0.text)" }.joined() + "\nLater"
@@ -589,7 +589,7 @@ enum DetailGuide {
   }
 }
 
-@MainActor @Suite(.timeLimit(.minutes(5))) struct DetailGuideTests {
+@MainActor struct DetailGuideTests {
   @available(macOS 14, *)
   typealias NoteEditor = DetailGuide.NoteEditor
 
@@ -681,7 +681,7 @@ enum SwiftUIGuide {
   }
 }
 
-@MainActor @Suite(.timeLimit(.minutes(5))) struct SwiftUIGuideTests {
+@MainActor struct SwiftUIGuideTests {
   @Test func `the guide's list is shown again, and keeps its selection and its search`() {
     let list = SwiftUIGuide.SproutsController()
     var selected: [String] = []
@@ -822,7 +822,7 @@ enum SearchGuide {
   }
 }
 
-@MainActor @Suite(.timeLimit(.minutes(5))) struct SearchGuideTests {
+@MainActor @Suite(.timeLimit(.minutes(30))) struct SearchGuideTests {
   @Test func `the guide's words are searched off the main actor, and the newest search wins`()
     async
   {
@@ -908,7 +908,7 @@ enum RealmGuide {
   }
 }
 
-@MainActor @Suite(.timeLimit(.minutes(5))) struct RealmGuideTests {
+@MainActor struct RealmGuideTests {
   typealias Dog = RealmGuide.Dog
   typealias DogsController = RealmGuide.DogsController
 

@@ -11,7 +11,7 @@ import Testing
 /// subclasses in DispatchTests, several kinds of cells (JSQ#10) in DataSourceAdapterTests, swipes
 /// (IG#620, RCK#100), reordering (RCK#104) and index titles (JSQ#29) in CapabilitiesTests, queues
 /// that mix (RCK#157) in UpdateListDataTests, isolation (IG#1608) in the clients.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct PeerComplaintsTests {
+@MainActor struct PeerComplaintsTests {
   typealias Kind = CapableKind
 
   private func section(_ id: String, _ numbers: Range<Int>, title: String? = nil) -> Section<Fruit>

@@ -540,7 +540,7 @@ enum Observed {
   }
 }
 
-@MainActor @Suite(.timeLimit(.minutes(5))) struct TheWholeUseTests {
+@MainActor @Suite(.timeLimit(.minutes(30))) struct TheWholeUseTests {
   @Test func `the whole example compiles unchanged, shows its rows, and follows its data`() {
     let controller = ContactsController()
     let screen = ListScreen(controller)

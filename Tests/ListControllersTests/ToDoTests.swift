@@ -3,7 +3,7 @@ import ListTesting
 import Testing
 
 /// The ordinary to-do app: a list that follows a model never shows what the model hasn't.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct ToDoTests {
+@MainActor struct ToDoTests {
   @available(macOS 14, *)
   @MainActor private struct App {
     let model: ToDoApp.ToDoModel

@@ -8,7 +8,7 @@ private let paths = (-1...3).flatMap { section in
 }
 private let worlds: [[[Int]]] = [[], [[]], [[1]], [[1, 2], [3]], [[1, 2, 3], [], [4]]]
 
-@Suite(.timeLimit(.minutes(5))) struct ArrayMutationsTests {
+struct ArrayMutationsTests {
   @Test(arguments: worlds) func `insert puts the item at its path, or changes nothing`(
     world: [[Int]]
   ) {

@@ -4,7 +4,7 @@ import Testing
 
 private let names = [["Ada", "Alan", "Annie"], ["Barbara"]]
 
-@Suite(.timeLimit(.minutes(5))) struct DataSourceTests {
+struct DataSourceTests {
   @Test func `a path within the counts gives the object of its section and row, and no other does`()
   {
     #expect(

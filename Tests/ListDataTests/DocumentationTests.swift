@@ -3,7 +3,7 @@ import ListData
 import Testing
 
 /// The samples of the module's documentation.
-@Suite(.timeLimit(.minutes(5))) struct DocumentationTests {
+struct DocumentationTests {
   @Test func `a search maps index paths to the original data`() {
     let plants = [
       ListSection(["Sage", "Mint"], headerTitle: "Herbs"),

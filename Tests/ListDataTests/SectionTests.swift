@@ -1,7 +1,7 @@
 import ListData
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct SectionTests {
+struct SectionTests {
   @Test func `a section is known by its identifier, or by its position, as an array is`() {
     #expect([Section(id: "a", [1]).id, Section([1]).id] == [AnyHashable("a"), nil])
     #expect(Section(id: 1, [1]) != Section(id: 2, [1]))

@@ -2,7 +2,7 @@ import Foundation
 import ListData
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct SectionedDataSourceTests {
+struct SectionedDataSourceTests {
   /// Sections whose items can't be edited.
   struct Album: SectionInfo, Equatable {
     let items: [String]

@@ -11,7 +11,7 @@ private struct Wizard: StateMachine, Equatable {
   func previous() -> Wizard? { page > 1 ? Wizard(page: page - 1) : nil }
 }
 
-@Suite(.timeLimit(.minutes(5))) struct StateMachineTests {
+struct StateMachineTests {
   @Test func `advance and reverse step, and reset past an end`() {
     func seen(from start: SortOrder, _ step: (inout SortOrder) -> Void) -> [SortOrder] {
       var order = start

@@ -2,7 +2,7 @@ import ListDiff
 import Testing
 
 /// The samples of the module's documentation.
-@Suite(.timeLimit(.minutes(5))) struct DocumentationTests {
+struct DocumentationTests {
   @Test func `a difference has places before and after`() {
     struct City: Identifiable, Equatable {
       let id: Int

@@ -2,7 +2,7 @@ import ListDiff
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct ListDifferenceTests {
+struct ListDifferenceTests {
   struct City: Identifiable, Equatable {
     let id: Int
     var name = ""

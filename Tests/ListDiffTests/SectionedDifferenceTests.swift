@@ -1,7 +1,7 @@
 import ListDiff
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct SectionedDifferenceTests {
+struct SectionedDifferenceTests {
   struct Track: Identifiable, Equatable {
     let id: Int
     var title = ""

@@ -6,7 +6,7 @@ import Testing
 @testable import ListStore
 
 /// Texts in the order of a locale.
-@Suite(.timeLimit(.minutes(5))) struct CollationTests {
+struct CollationTests {
   struct Person: Codable, Identifiable, Hashable {
     var id: Int
     var name: String

@@ -4,7 +4,7 @@ import ListStore
 import Testing
 
 /// The columns that a record type declares, and the names that columns may have.
-@Suite(.timeLimit(.minutes(5))) struct ColumnDeclaringTests {
+struct ColumnDeclaringTests {
   /// A record that can't be created from samples.
   struct Share: Codable, Identifiable, Equatable, ColumnDeclaring {
     var number: Int

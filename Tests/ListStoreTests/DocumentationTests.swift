@@ -9,7 +9,7 @@ struct Book: Codable, Identifiable, Equatable {
   var title: String
 }
 
-@MainActor @Suite(.timeLimit(.minutes(5))) struct DocumentationTests {
+@MainActor struct DocumentationTests {
   @Test func `a list follows what is written`() throws {
     let store = try SQLiteStore.inMemory()
     try store.migrate([Migration(1) { try $0.createTable(for: Book.self) }])

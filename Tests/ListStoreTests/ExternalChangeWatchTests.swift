@@ -4,7 +4,7 @@ import Testing
 
 @testable import ListStore
 
-@MainActor @Suite(.timeLimit(.minutes(5))) struct ExternalChangeWatchTests {
+@MainActor @Suite(.timeLimit(.minutes(30))) struct ExternalChangeWatchTests {
   private let watch = ExternalChangeWatch()
   private let queue = DispatchQueue(label: "watch")
   private let looks = Locked(0)

@@ -10,7 +10,7 @@ import Glibc
 
 /// Files that are deleted, moved, replaced or emptied while a store is open: the next write fails,
 /// lists are told within the watch's period, and nothing is written into another file.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct FileGoneTests {
+@MainActor @Suite(.timeLimit(.minutes(30))) struct FileGoneTests {
   /// A way in which the file of a store goes, and a part of what the user is told.
   enum Way: CaseIterable {
     case deleted, moved, folderDeleted, folderMoved, linkDeleted

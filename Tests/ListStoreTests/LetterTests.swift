@@ -6,7 +6,7 @@ import Testing
 @testable import ListStore
 
 /// Sections by the first letters of a property.
-@Suite(.timeLimit(.minutes(5))) struct LetterTests {
+struct LetterTests {
   struct Person: Codable, Identifiable, Hashable {
     var id: Int
     var name: String

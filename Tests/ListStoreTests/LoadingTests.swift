@@ -5,7 +5,7 @@ import Testing
 @testable import ListStore
 
 /// Lists whose order is read off the main actor.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct LoadingTests {
+@MainActor @Suite(.timeLimit(.minutes(30))) struct LoadingTests {
   struct Word: Codable, Identifiable, Hashable {
     var id: Int
     var text: String

@@ -6,7 +6,7 @@ import Testing
 
 /// Databases that others made: in UTF-16, with columns of no type, with texts that are none, with
 /// dates since 1970.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct OddDatabaseTests {
+@MainActor struct OddDatabaseTests {
   struct Entry: Codable, Identifiable, Equatable {
     var id: String
     var part: Double?

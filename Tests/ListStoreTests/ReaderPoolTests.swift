@@ -5,7 +5,7 @@ import Testing
 @testable import ListStore
 
 /// The connections that read.
-@Suite(.timeLimit(.minutes(5))) struct ReaderPoolTests {
+@Suite(.timeLimit(.minutes(30))) struct ReaderPoolTests {
   private func pool() throws -> (ReaderPool, SQLiteStore) {
     let store = try SQLiteStore.someJobs()
     return (ReaderPool(file: store.file), store)

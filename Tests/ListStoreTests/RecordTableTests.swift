@@ -4,7 +4,7 @@ import ListStore
 import Testing
 
 /// What a record type has to be like, and the names that its columns may have.
-@Suite(.timeLimit(.minutes(5))) struct RecordTableTests {
+struct RecordTableTests {
   private func refusal<Record: Codable & Identifiable>(of type: Record.Type) throws -> String? {
     let store = try SQLiteStore.inMemory()
     let error = failure { try store.createTable(for: type) }

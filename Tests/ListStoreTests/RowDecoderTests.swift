@@ -5,7 +5,7 @@ import Testing
 
 /// Rows whose records name their columns in unusual ways, and rows whose table changes between two
 /// reads by the same statement.
-@Suite(.timeLimit(.minutes(5))) struct RowDecoderTests {
+struct RowDecoderTests {
   private func rows<Record: Codable & Identifiable & Equatable>(_ records: [Record]) throws
     -> [Record]
   {

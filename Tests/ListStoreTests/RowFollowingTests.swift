@@ -6,7 +6,7 @@ import Testing
 @testable import ListStore
 
 /// Lists that follow typed writes by the rows that these touch, where that is not easy.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct RowFollowingTests {
+@MainActor @Suite(.timeLimit(.minutes(30))) struct RowFollowingTests {
   /// A record whose rows are not numbered by its identifier.
   struct Item: Codable, Identifiable, Equatable, Sendable {
     var id: String

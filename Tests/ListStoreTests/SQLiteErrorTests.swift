@@ -4,7 +4,7 @@ import Testing
 @testable import ListStore
 
 /// Errors: what they are matched by, and what they say.
-@Suite(.timeLimit(.minutes(5))) struct SQLiteErrorTests {
+struct SQLiteErrorTests {
   @Test func `an error has a kind, the code, the statement, the file and a sentence`() throws {
     let store = try SQLiteStore.jobs()
     try store.write { try $0.insert(someJobs[0]) }

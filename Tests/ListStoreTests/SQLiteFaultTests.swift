@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Full disks, lost files and damaged ones under lists that are shown.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct SQLiteFaultTests {
+@MainActor @Suite(.timeLimit(.minutes(30))) struct SQLiteFaultTests {
   private let request = FetchRequest(Job.self).sectioned(by: \.project).order(by: \.title)
 
   /// A list that is shown, and what it was told.

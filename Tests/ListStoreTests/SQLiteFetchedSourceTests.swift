@@ -6,7 +6,7 @@ import Testing
 @testable import ListStore
 
 /// Sources that follow changes by chance, in all the ways in which a file can change.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct SQLiteFetchedSourceTests {
+@MainActor @Suite(.timeLimit(.minutes(30))) struct SQLiteFetchedSourceTests {
   private enum Kind: CaseIterable {
     case plain, sectioned, byLetter, withOwnSQL, searched
 

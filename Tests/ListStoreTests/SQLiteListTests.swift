@@ -6,7 +6,7 @@ import Testing
 @testable import ListStore
 
 /// Lists that follow a store.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct SQLiteListTests {
+@MainActor @Suite(.timeLimit(.minutes(30))) struct SQLiteListTests {
   /// Records what a controller announces, and replays it.
   final class Recorder: FetchedResultsControllerDelegate {
     var updates: [ListUpdates<FetchedSection<Job>>] = []

@@ -4,7 +4,7 @@ import ListStore
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct SQLiteStoreTests {
+@Suite(.timeLimit(.minutes(30))) struct SQLiteStoreTests {
   @Test func `records are read back unchanged`() throws {
     let store = try SQLiteStore.inMemory()
     let record = Everything()

@@ -5,7 +5,7 @@ import Testing
 @testable import ListStore
 
 /// The values that records are made up of, to see how their types are stored.
-@Suite(.timeLimit(.minutes(5))) struct SampleTests {
+struct SampleTests {
   private func expectRoundTrips<Record: Codable & Identifiable & Equatable>(
     _ records: [Record], _ location: SourceLocation = #_sourceLocation
   ) throws where Record.ID: Encodable {

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Changes of the schema, whoever makes them: readers and lists know them before they answer next.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct SchemaChangeTests {
+@MainActor struct SchemaChangeTests {
   private struct Tag: Codable, Identifiable, Hashable { var id: Int }
   private struct Note: Codable, Identifiable, Hashable {
     var id: Int

@@ -6,7 +6,7 @@ import Testing
 @testable import ListStore
 
 /// Searches by the words of texts, in an index that the store keeps.
-@Suite(.timeLimit(.minutes(5))) struct SearchTests {
+@Suite(.timeLimit(.minutes(30))) struct SearchTests {
   struct Dish: Codable, Identifiable, Hashable {
     var id: Int
     var name: String

@@ -6,7 +6,7 @@ import Testing
 
 /// The law of round trips, at the boundaries and for a few random values. `SQLiteModelCheck types`
 /// checks many.
-@Suite(.timeLimit(.minutes(5))) struct StoredTypesTests {
+struct StoredTypesTests {
   /// What round-trips, and how exactly.
   enum Law: CaseIterable {
     /// They are sorted and found as in Swift.

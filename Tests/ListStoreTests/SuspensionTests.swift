@@ -6,7 +6,7 @@ import Testing
 @testable import ListStore
 
 /// Stores that hold no lock on their files while the app is in the background.
-@MainActor @Suite(.serialized, .timeLimit(.minutes(5))) struct SuspensionTests {
+@MainActor @Suite(.serialized, .timeLimit(.minutes(30))) struct SuspensionTests {
   private let folder: Folder
   private let path: String
 

@@ -4,7 +4,7 @@ import ListStore
 import Testing
 
 /// The numbers of records and the sums of their properties.
-@Suite(.timeLimit(.minutes(5))) struct TotalsTests {
+struct TotalsTests {
   struct Work: Codable, Identifiable {
     var id: Int
     var project: String

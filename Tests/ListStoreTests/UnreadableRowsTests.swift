@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Rows that a list can't read, and tables that another connection has made.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct UnreadableRowsTests {
+@MainActor @Suite(.timeLimit(.minutes(30))) struct UnreadableRowsTests {
   private struct Note: Codable, Identifiable, Hashable {
     var id: Int
     var text: String

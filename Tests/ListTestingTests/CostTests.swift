@@ -5,7 +5,7 @@ import Testing
 @testable import ListTesting
 
 /// A list stays within the budget of a gesture, or the test says by how much it doesn't.
-@MainActor @Suite(.expectingIssues, .timeLimit(.minutes(5))) struct CostTests {
+@MainActor @Suite(.expectingIssues) struct CostTests {
   private final class Numbers: UITableViewController, TableList {
     var listData = [Array(0..<1_000)]
 

@@ -102,7 +102,7 @@ final class CountedLevelsController: UITableViewController, TableList, LockedLis
   func show(count: Int) { title = "\(count) levels" }
 }
 
-@MainActor @Suite(.timeLimit(.minutes(5))) struct DocumentationTests {
+@MainActor struct DocumentationTests {
   @Test func `a capability decides what can be highlighted`() {
     let screen = ListScreen(LevelsController())
     #expect(screen.tap([0, 1]))
@@ -128,7 +128,7 @@ final class CountedLevelsController: UITableViewController, TableList, LockedLis
 }
 
 /// The sample of the module's documentation.
-@Suite(.timeLimit(.minutes(5))) struct LandingPageTests {
+struct LandingPageTests {
   @MainActor @Test func `a deleted chore is gone`() {
     let screen = ListScreen(ChoresController())
     #expect(screen.swipeToDelete([0, 0]))
@@ -144,7 +144,7 @@ final class CountedLevelsController: UITableViewController, TableList, LockedLis
 }
 
 /// The screens of the guide as they are heard.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct AccessibilitySampleTests {
+@MainActor struct AccessibilitySampleTests {
   @Test func `the guide's list speaks, and everybody can use it`() {
     let screen = ListScreen(ChoresController())
     #expect(screen.voiceOver.contains("Sow. Actions: Delete, Move Down"))
@@ -164,7 +164,7 @@ final class CountedLevelsController: UITableViewController, TableList, LockedLis
 }
 
 /// The gestures of the guide that the list refuses.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct RefusalSampleTests {
+@MainActor struct RefusalSampleTests {
   @Test func `the guide's list refuses what it can't do`() {
     let screen = ListScreen(ChoresController())
     screen.expectRefusal { $0.tap(barButton: "Remove") }
@@ -190,7 +190,7 @@ final class CountedLevelsController: UITableViewController, TableList, LockedLis
 }
 
 /// Lists whose loads and time are the test's.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct ControlledWorkTests {
+@MainActor @Suite(.timeLimit(.minutes(30))) struct ControlledWorkTests {
   @Test func `the guide's list of pages is answered by its test`() async {
     let loader = TestLoader<Int?, Page<Story, Int>>()
     let screen = ListScreen(StoriesController(Pager { try await loader.load($0) }))
@@ -358,7 +358,7 @@ private final class RepairedTodoFile: TodoFile {
   }
 }
 
-@MainActor @Suite(.timeLimit(.minutes(5)), .expectingIssues) struct SourceSampleTests {
+@MainActor @Suite(.timeLimit(.minutes(30)), .expectingIssues) struct SourceSampleTests {
   private let file = URL(fileURLWithPath: NSTemporaryDirectory())
     .appendingPathComponent("\(UUID().uuidString).txt")
 

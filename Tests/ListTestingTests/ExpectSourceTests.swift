@@ -320,7 +320,7 @@ extension InMemorySource<Chore> {
   }
 }
 
-@MainActor @Suite(.timeLimit(.minutes(5)), .expectingIssues) struct ExpectSourceTests {
+@MainActor @Suite(.timeLimit(.minutes(30)), .expectingIssues) struct ExpectSourceTests {
   // MARK: Right sources
 
   @Test(arguments: 1...3 as ClosedRange<UInt64>)

@@ -66,7 +66,7 @@ private final class LyingChores: LooseWords {
   ) -> UITableViewCell { tableCell(at: indexPath) }
 }
 
-@MainActor @Suite(.timeLimit(.minutes(5)), .expectingIssues) struct ExpectUpdateTests {
+@MainActor @Suite(.timeLimit(.minutes(30)), .expectingIssues) struct ExpectUpdateTests {
   // MARK: Recording
 
   @Test func `a screen knows the last update, whatever feeds its list`() async {

@@ -2,7 +2,7 @@ import ListTesting
 import Testing
 
 /// The gestures, on tables and on collection views.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct GestureTests {
+@MainActor struct GestureTests {
   // MARK: What is seen
 
   @Test(arguments: ShedKind.allCases) func `parts of a list are read`(kind: ShedKind) {

@@ -1,7 +1,7 @@
 import ListTesting
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(5)), .expectingIssues) struct ListScreenTests {
+@MainActor @Suite(.timeLimit(.minutes(30)), .expectingIssues) struct ListScreenTests {
   @Test func `a screen shows its list as text, as many rows as its size has room for`() {
     let garden = ListScreen(GardenChores())
     #expect(

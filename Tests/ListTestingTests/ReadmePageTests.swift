@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What the README shows beside its code.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct ReadmePageTests {
+@MainActor struct ReadmePageTests {
   @Test func `the README's picture shows the list`() throws {
     let window = UIWindow.onScreen
     let navigation = UINavigationController(rootViewController: ChoresController())

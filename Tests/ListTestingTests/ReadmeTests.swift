@@ -112,7 +112,7 @@ final class DiffableChoresController: UITableViewController,
   }
 }
 
-@MainActor @Suite(.timeLimit(.minutes(5))) struct ReadmeTests {
+@MainActor struct ReadmeTests {
   @Test func `a list with capabilities forwards nothing`() {
     let screen = ListScreen(ChoresController())
     #expect(screen.text == "Field\n  Sow\n  Reap\nHouse\n  Bake")

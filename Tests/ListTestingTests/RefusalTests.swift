@@ -2,7 +2,7 @@ import ListTesting
 import Testing
 
 /// What a gesture that can't be done says.
-@MainActor @Suite(.timeLimit(.minutes(5)), .expectingIssues) struct RefusalTests {
+@MainActor @Suite(.expectingIssues) struct RefusalTests {
   private typealias Screen = ListScreen<UIViewController>
 
   /// Expects that a gesture is refused with an issue whose first line is known.

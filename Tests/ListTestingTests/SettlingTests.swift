@@ -1,7 +1,7 @@
 import ListTesting
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(5)), .expectingIssues) struct SettlingTests {
+@MainActor @Suite(.timeLimit(.minutes(30)), .expectingIssues) struct SettlingTests {
   @Test func `a refresh is awaited, of the list or of a child's one`() async {
     // Without work, a list is settled.
     #expect(

@@ -1,7 +1,7 @@
 import ListTesting
 import Testing
 
-@MainActor @Suite(.serialized, .timeLimit(.minutes(5)), .expectingIssues) struct SnapshotTests {
+@MainActor @Suite(.serialized, .expectingIssues) struct SnapshotTests {
   /// The path of a test file in a folder of its own.
   private let file = URL(fileURLWithPath: NSTemporaryDirectory())
     .appendingPathComponent(UUID().uuidString).appendingPathComponent("SomeTests.swift")

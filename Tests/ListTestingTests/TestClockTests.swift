@@ -3,7 +3,7 @@ import Requests
 import RequestsTesting
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(5)), .expectingIssues) struct TestClockTests {
+@MainActor @Suite(.timeLimit(.minutes(30)), .expectingIssues) struct TestClockTests {
   /// What happened, in order.
   final class Log { var lines: [String] = [] }
 

@@ -1,7 +1,7 @@
 import ListTesting
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(5)), .expectingIssues) struct TestLoaderTests {
+@MainActor @Suite(.timeLimit(.minutes(30)), .expectingIssues) struct TestLoaderTests {
   struct Down: Error, Equatable {}
 
   @Test func `requests are seen with their arguments, and answered in any order`() async throws {

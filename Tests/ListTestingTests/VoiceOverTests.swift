@@ -3,7 +3,7 @@ import ListTesting
 import Testing
 
 /// What a screen says of itself to a user who doesn't see it.
-@MainActor @Suite(.timeLimit(.minutes(5)), .expectingIssues) struct VoiceOverTests {
+@MainActor @Suite(.expectingIssues) struct VoiceOverTests {
   /// A view controller without a list, whose subviews have frames below the bar.
   private final class Plain: UIViewController {
     let parts: [(view: UIView, frame: CGRect)]

@@ -5,7 +5,7 @@ import Testing
 @testable import TestSupport
 
 /// Waits for changes that are announced, and for conditions whose changes nobody announces.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct WaitingTests {
+@MainActor @Suite(.timeLimit(.minutes(30))) struct WaitingTests {
   @Test func `a wait checks its condition a hundred times, however short the time is`() async {
     var checks = 0
     let holds = {
@@ -109,7 +109,7 @@ import Testing
 }
 
 /// The waits and walks of this package's own tests.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct TestSupportTests {
+@MainActor @Suite(.timeLimit(.minutes(30))) struct TestSupportTests {
   @Test func `a cancelled task stops waiting for the main queue`() async {
     let task = Task { try await MainQueue.wait { false } }
     task.cancel()

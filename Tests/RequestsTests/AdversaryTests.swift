@@ -8,7 +8,7 @@ import Testing
 /// The tests run one after the other, because each has a server of its own: `Process.run()` of
 /// Foundation on Linux crashes where a process has more than a thousand open descriptors
 /// (swift-corelibs-foundation, pull request 5472).
-@Suite(.overPlatformTransport, .serialized, .timeLimit(.minutes(5))) struct AdversaryTests {
+@Suite(.overPlatformTransport, .serialized, .timeLimit(.minutes(30))) struct AdversaryTests {
   private struct Fetch: Request {
     typealias Response = Data
     var baseURL: URL

@@ -5,7 +5,7 @@ import RequestsURLSession
 import Testing
 
 /// What servers and networks do wrong, and what becomes of it: through the real transport.
-@Suite(.overEachTransport, .serialized, .timeLimit(.minutes(5))) struct BadInputTests {
+@Suite(.overEachTransport, .serialized, .timeLimit(.minutes(30))) struct BadInputTests {
   private typealias Users = AnyRequest<[User]>
 
   private func send(

@@ -4,7 +4,7 @@ import RequestsTesting
 import Testing
 
 /// Cancellation through the real transport.
-@Suite(.overEachTransport, .timeLimit(.minutes(5))) struct CancelTests {
+@Suite(.overEachTransport, .timeLimit(.minutes(30))) struct CancelTests {
   private typealias Users = AnyRequest<[User]>
 
   @Test(

@@ -4,7 +4,7 @@ import RequestsTesting
 import Testing
 
 /// The deadlines of exchanges that share a thread or a timer.
-@Suite(.overEachTransport, .timeLimit(.minutes(5))) struct DeadlineTests {
+@Suite(.overEachTransport, .timeLimit(.minutes(30))) struct DeadlineTests {
   @Test func `each of several deadlines ends its exchange`() async throws {
     // Each byte restarts a session's own timer, so no other can end an exchange.
     let server = try LoopbackServer { _ in

@@ -74,7 +74,7 @@ private actor Tokens {
   var current = "secret"
 }
 
-@Suite(.timeLimit(.minutes(5))) struct DocumentationTests {
+@Suite(.timeLimit(.minutes(30))) struct DocumentationTests {
   @Test func `a request returns a response of its type`() async throws {
     let transport = ScriptedTransport { request, _ in
       .json(#"[{"id": 7, "name": "Engine"}]"#, for: request)

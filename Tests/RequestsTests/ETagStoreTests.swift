@@ -5,7 +5,7 @@ import Testing
 @testable import Requests
 
 /// The cache by itself, beside a simple one.
-@Suite(.timeLimit(.minutes(5))) struct ETagStoreTests {
+struct ETagStoreTests {
   private static let overhead = 1_024
 
   /// The same rules, read from a list in the order in which responses were kept.

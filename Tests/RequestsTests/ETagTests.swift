@@ -4,7 +4,7 @@ import RequestsTesting
 import Testing
 
 /// Answers that are kept with their ETag.
-@Suite(.timeLimit(.minutes(5))) struct ETagTests {
+@Suite(.timeLimit(.minutes(30))) struct ETagTests {
   private typealias Users = AnyRequest<[String]>
 
   /// A server whose answer is still good.

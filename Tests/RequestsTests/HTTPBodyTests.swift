@@ -3,7 +3,7 @@ import Requests
 import Testing
 
 /// Bodies of requests, and their readers.
-@Suite(.timeLimit(.minutes(5))) struct HTTPBodyTests {
+struct HTTPBodyTests {
   /// Reads a body to its end, a few bytes at a time.
   private func rest(of reader: HTTPBodyReader) throws -> Data {
     var bytes = Data()

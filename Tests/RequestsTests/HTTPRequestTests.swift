@@ -4,7 +4,7 @@ import RequestsTesting
 import Testing
 
 /// Requests that are refused before anything is sent.
-@Suite(.timeLimit(.minutes(5))) struct HTTPRequestTests {
+@Suite(.timeLimit(.minutes(30))) struct HTTPRequestTests {
   private let transport = ScriptedTransport { request, _ in .json("[]", for: request) }
 
   private func refusal(

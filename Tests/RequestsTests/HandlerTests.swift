@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// The form with a handler on the main actor.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct HandlerTests {
+@MainActor @Suite(.timeLimit(.minutes(30))) struct HandlerTests {
   private typealias Users = AnyRequest<[Int]>
 
   private let transport = ScriptedTransport { request, number in .json("[\(number)]", for: request)

@@ -4,7 +4,7 @@ import Testing
 @testable import RequestsTesting
 
 /// Requests as their bytes arrive.
-@Suite(.timeLimit(.minutes(5))) struct LoopbackParserTests {
+struct LoopbackParserTests {
   private static func parser(_ text: String) -> LoopbackParser {
     var parser = LoopbackParser()
     parser.append(text)

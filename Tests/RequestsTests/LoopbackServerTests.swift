@@ -4,7 +4,7 @@ import RequestsTesting
 import Testing
 
 /// The server that the other suites rely on.
-@Suite(.overEachTransport, .timeLimit(.minutes(5))) struct LoopbackServerTests {
+@Suite(.overEachTransport, .timeLimit(.minutes(30))) struct LoopbackServerTests {
   @Test func `requests arrive as they were sent`() async throws {
     let server = try LoopbackServer { request in
       let body = String(decoding: request.body, as: UTF8.self)

@@ -8,7 +8,7 @@ import Testing
 @testable import RequestsCurl
 
 /// What a response and a transport may take from memory, each in a process of its own.
-@Suite(.timeLimit(.minutes(5))) struct MemoryTests {
+@Suite(.timeLimit(.minutes(30))) struct MemoryTests {
   /// The peak of the process's resident memory in bytes.
   private static var peak: Int {
     var usage = rusage()

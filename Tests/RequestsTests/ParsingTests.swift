@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// What becomes of bodies.
-@Suite(.timeLimit(.minutes(5))) struct ParsingTests {
+@Suite(.timeLimit(.minutes(30))) struct ParsingTests {
   private func client(
     _ body: some Sequence<UInt8> & Sendable, type: String? = "application/json", status: Int = 200
   ) -> RequestClient {

@@ -3,7 +3,7 @@ import RequestsPlatform
 import Testing
 
 /// What an app has that imports RequestsPlatform alone.
-@Suite(.timeLimit(.minutes(5))) struct PlatformImportTests {
+@Suite(.timeLimit(.minutes(30))) struct PlatformImportTests {
   private struct Menu: Request {
     typealias Response = [String]
     let baseURL: URL

@@ -3,7 +3,7 @@ import Requests
 import Testing
 
 /// The file of a download, while it arrives and afterward.
-@Suite(.timeLimit(.minutes(5))) struct ReceivedFileTests {
+@Suite(.timeLimit(.minutes(30))) struct ReceivedFileTests {
   @Test func `a file that isn't complete is removed with its object`() throws {
     let folder = try Folder()
     var file: ReceivedFile? = try ReceivedFile(for: folder.url.appendingPathComponent("a.bin"))

@@ -8,7 +8,7 @@ import Testing
 
 /// Locations that parsers of URLs read differently. The policy decides where a redirect leads, and
 /// libcurl goes there: by its own parser, which must not find another host.
-@Suite(.overPlatformTransport, .timeLimit(.minutes(5))) struct RedirectDifferentialTests {
+@Suite(.overPlatformTransport, .timeLimit(.minutes(30))) struct RedirectDifferentialTests {
   private static let count = Walk.steps(300)
   private static let secrets: HTTPHeaders = [
     "Authorization": "Bearer secret", "Cookie": "c=secret", "X-API-Key": "secret",

@@ -3,7 +3,7 @@ import Requests
 import Testing
 
 /// Redirects, by the pure function.
-@Suite(.timeLimit(.minutes(5))) struct RedirectPolicyTests {
+struct RedirectPolicyTests {
   private func request(
     _ url: String = "https://a.example/x/y?q=1", _ method: HTTPMethod = .get, body: HTTPBody? = nil
   ) -> HTTPRequest {

@@ -4,7 +4,7 @@ import RequestsTesting
 import Testing
 
 /// Redirects through the real transport, with secrets in the header.
-@Suite(.overEachTransport, .timeLimit(.minutes(5))) struct RedirectTests {
+@Suite(.overEachTransport, .timeLimit(.minutes(30))) struct RedirectTests {
   private let secrets = [
     "Authorization": "Bearer t", "Cookie": "c=1", "X-Api-Key": "k", "Accept-Language": "fr",
   ]

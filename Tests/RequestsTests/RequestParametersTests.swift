@@ -2,7 +2,7 @@ import Requests
 import Testing
 
 /// Parameters of queries and forms.
-@Suite(.timeLimit(.minutes(5))) struct RequestParametersTests {
+struct RequestParametersTests {
   @Test func `only unreserved characters stay, and values describe themselves in their order`() {
     let text: String? = "x"
     let all: [RequestParameters] = [

@@ -4,7 +4,7 @@ import RequestsTesting
 import Testing
 
 /// Paths: values stay in their segment.
-@Suite(.timeLimit(.minutes(5))) struct RequestPathTests {
+@Suite(.timeLimit(.minutes(30))) struct RequestPathTests {
   @Test(
     arguments: [
       ("ada", "users/ada/posts"), ("a/b", "users/a%2Fb/posts"),

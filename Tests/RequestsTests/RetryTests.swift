@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Further attempts, counted and not waited for.
-@Suite(.timeLimit(.minutes(5))) struct RetryTests {
+@Suite(.timeLimit(.minutes(30))) struct RetryTests {
   private typealias Users = AnyRequest<[User]>
 
   private func transport(_ statuses: [Int], headers: HTTPHeaders = [:]) -> ScriptedTransport {

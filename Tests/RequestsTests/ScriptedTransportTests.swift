@@ -4,7 +4,7 @@ import RequestsTesting
 import Testing
 
 /// The transport on which the tests of requests rely.
-@Suite(.timeLimit(.minutes(5))) struct ScriptedTransportTests {
+@Suite(.timeLimit(.minutes(30))) struct ScriptedTransportTests {
   private let url = URL(string: "https://h.example/")!
 
   @Test func `answers come in their order, and end`() async throws {

@@ -3,7 +3,7 @@ import Requests
 import Testing
 
 /// How often, and with which numbers, the progress of a request is reported.
-@Suite(.timeLimit(.minutes(5))) struct TransferProgressTests {
+struct TransferProgressTests {
   /// Returns what a handler gets while a meter is used.
   private func reports(
     sending count: Int = 0, _ use: (inout ProgressMeter) -> Void

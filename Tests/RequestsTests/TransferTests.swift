@@ -4,7 +4,7 @@ import RequestsTesting
 import Testing
 
 /// Bodies that are sent from files, responses that are received in files, and the progress of both.
-@Suite(.overEachTransport, .timeLimit(.minutes(5))) struct TransferTests {
+@Suite(.overEachTransport, .timeLimit(.minutes(30))) struct TransferTests {
   /// Ten thousand bytes of which no two neighbours are equal.
   private static let bytes = Data((0..<10_000).map { UInt8(truncatingIfNeeded: $0 * 7) })
 

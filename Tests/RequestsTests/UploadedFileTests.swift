@@ -5,7 +5,7 @@ import Testing
 @testable import RequestsURLSession
 
 /// The temporary file from which a session sends a form with files.
-@Suite(.timeLimit(.minutes(5))) struct UploadedFileTests {
+struct UploadedFileTests {
   @Test func `a copy of several pieces is removed with its object`() throws {
     let folder = try Folder()
     let file = try folder.file("a.txt", Data("text".utf8))

@@ -2,7 +2,7 @@ import SwiftTokens
 import Testing
 
 /// The parts between brackets and commas.
-@Suite(.timeLimit(.minutes(5))) struct GroupTests {
+struct GroupTests {
   private func tokens(_ source: String) -> ArraySlice<Token> {
     Tokenizer.tokens(of: Array(source.unicodeScalars))[...]
   }

@@ -2,7 +2,7 @@ import SwiftTokens
 import Testing
 
 /// What is code, and what is a comment or a text.
-@Suite(.timeLimit(.minutes(5))) struct TokenizerTests {
+struct TokenizerTests {
   private func tokens(_ source: String) -> String {
     Tokenizer.tokens(of: Array(source.unicodeScalars)).map(\.text).joined(separator: " ")
   }

@@ -6,7 +6,7 @@ import Testing
 
 /// What the screens say to a user who hears them, who needs large type, or who reads from right to
 /// left.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct TasksVoiceOverTests {
+@MainActor struct TasksVoiceOverTests {
   @Test func `the tasks are read, with what can be done to them`() throws {
     let path = NSTemporaryDirectory() + UUID().uuidString + ".sqlite"
     defer {

@@ -6,7 +6,7 @@ import Testing
 @testable import Tasks
 
 /// The things to do, as a person meets them, on a file of its own.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct TodoTests {
+@MainActor @Suite(.timeLimit(.minutes(30))) struct TodoTests {
   /// A file, and screens of lists that are on it.
   @MainActor private final class Screens {
     let path = NSTemporaryDirectory() + UUID().uuidString + ".sqlite"

@@ -2,7 +2,7 @@ import ListControllers
 import Testing
 
 /// The samples of the module's documentation.
-@Suite(.timeLimit(.minutes(5))) struct DocumentationTests {
+struct DocumentationTests {
   @Test func `a message shows a name without obeying it`() {
     let name = "summer\u{1B}[2J.txt"
     let message = "There is no file named \(name.escapingControlCharacters())."

@@ -1,7 +1,7 @@
 import ListControllers
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct EscapingTests {
+struct EscapingTests {
   @Test(arguments: [
     ("", ""), ("plain text", "plain text"), ("a\u{1B}[2Jb", #"a\u{1B}[2Jb"#),
     ("\u{1B}]0;x\u{7}", #"\u{1B}]0;x\u{07}"#), ("a\tb\r\nc\0", #"a\tb\r\nc\0"#),

@@ -4,7 +4,7 @@ import Testing
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 /// The sources of this target and of its recorders compile on iOS only if they know UIKit alone.
 /// Elsewhere ListPlatform exports more, so this reads them; a device has no sources to read.
-@Suite(.timeLimit(.minutes(5))) struct ImportTests {
+struct ImportTests {
   /// The lines of all files that are no comments, read once.
   private static let lines = Result { () -> [(place: String, text: Substring)] in
     let target = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

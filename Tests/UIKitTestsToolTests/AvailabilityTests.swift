@@ -3,7 +3,7 @@ import Testing
 @testable import UIKitTestsTool
 
 /// Uses of UIKit that is newer than the oldest iOS of a target.
-@Suite(.timeLimit(.minutes(5))) struct AvailabilityTests {
+struct AvailabilityTests {
   private static let source = """
     import UIKit
     final class Garden: UITableViewController {

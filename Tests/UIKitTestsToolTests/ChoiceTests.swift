@@ -3,7 +3,7 @@ import Testing
 @testable import UIKitTestsTool
 
 /// The files that are built, and the reasons of the others.
-@Suite(.timeLimit(.minutes(5))) struct ChoiceTests {
+struct ChoiceTests {
   private let index = FileIndex([
     Source(
       "import UIKit\nclass A: UITableViewController { let b = B(); func f() { pin() } }", path: "a"),

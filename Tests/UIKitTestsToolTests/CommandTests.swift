@@ -4,7 +4,7 @@ import Testing
 @testable import UIKitTestsTool
 
 /// The whole command, with the answers of a build, of tests and of screens in place of them.
-@Suite(.timeLimit(.minutes(5))) struct CommandTests {
+@Suite(.timeLimit(.minutes(30))) struct CommandTests {
   /// What stands in for the programs, and what the command prints.
   private final class Run {
     var builds: [Shell.Result] = []

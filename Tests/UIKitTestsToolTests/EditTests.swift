@@ -3,7 +3,7 @@ import Testing
 @testable import UIKitTestsTool
 
 /// The changes of one source, and what isn't changed.
-@Suite(.timeLimit(.minutes(5))) struct EditTests {
+struct EditTests {
   private func copy(_ text: String) -> String {
     let source = Source(text, path: "/a.swift")
     return source.applying(Copy(source, imports: [], available: ["XCTest"]).edits)

@@ -4,7 +4,7 @@ import Testing
 @testable import UIKitTestsTool
 
 /// The parts that an error leaves out.
-@Suite(.timeLimit(.minutes(5))) struct GapTests {
+struct GapTests {
   /// Returns the source without what errors leave out, each at a line, round after round.
   private func text(_ text: String, without errors: (Int, String)..., isTest: Bool = false)
     -> String?

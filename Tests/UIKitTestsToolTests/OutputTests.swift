@@ -4,7 +4,7 @@ import Testing
 @testable import UIKitTestsTool
 
 /// The output folder, the results, and the arguments.
-@Suite(.timeLimit(.minutes(5))) struct OutputTests {
+struct OutputTests {
   private func folder() throws -> String {
     let path = NSTemporaryDirectory() + UUID().uuidString
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)

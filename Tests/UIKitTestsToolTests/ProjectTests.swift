@@ -4,7 +4,7 @@ import Testing
 @testable import UIKitTestsTool
 
 /// Packages, Xcode projects and plain folders.
-@Suite(.timeLimit(.minutes(5))) struct ProjectTests {
+struct ProjectTests {
   private static let file = """
     // !$*UTF8*$!
     { objects = {

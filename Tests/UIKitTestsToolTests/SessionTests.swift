@@ -4,7 +4,7 @@ import Testing
 @testable import UIKitTestsTool
 
 /// What a run writes, leaves out and sums up, without the build between.
-@Suite(.timeLimit(.minutes(5))) struct SessionTests {
+struct SessionTests {
   private static let garden = """
     import UIKit
     class GardenController: UITableViewController {

@@ -3,7 +3,7 @@ import Testing
 @testable import UIKitTestsTool
 
 /// The places of a source's lines, its brackets and its words.
-@Suite(.timeLimit(.minutes(5))) struct SourceTests {
+struct SourceTests {
   @Test func `each kind of line end is one`() {
     let source = Source("a\r\nb\rc\nd", path: "")
     #expect(

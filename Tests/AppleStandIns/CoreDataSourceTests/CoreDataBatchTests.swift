@@ -3,7 +3,7 @@ import ListControllers
 import Testing
 
 /// A change reads the objects that changed and those on screen, whatever the length of the list.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct CoreDataBatchTests {
+@MainActor @Suite(.timeLimit(.minutes(30))) struct CoreDataBatchTests {
   private func screen() throws -> ChoreScreen {
     let titles = (0..<10_000).map { "chore \($0)" }
     // Ten rows are on screen.

@@ -4,7 +4,7 @@ import Testing
 
 /// Changes by chance: the view shows what the store has after each, by updates of what changed
 /// alone.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct CoreDataChanceTests {
+@MainActor @Suite(.timeLimit(.minutes(30))) struct CoreDataChanceTests {
   @Test func `random groups of changes`() async throws {
     try await run(groups: 300, misreports: [])
   }

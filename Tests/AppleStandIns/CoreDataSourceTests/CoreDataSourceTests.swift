@@ -4,7 +4,7 @@ import Testing
 
 /// What Core Data reports late is on screen at once where the list itself wrote it, and is shown
 /// once.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct CoreDataSourceTests {
+@MainActor @Suite(.timeLimit(.minutes(30))) struct CoreDataSourceTests {
   private func screen() throws -> ChoreScreen {
     try ChoreScreen(["Bath": ["mirror", "tub"], "Kitchen": ["dishes", "floor", "oven", "stove"]])
   }

@@ -3,7 +3,7 @@ import Testing
 @testable import ListData
 
 /// How the reports of a change are followed with numbers.
-@Suite(.timeLimit(.minutes(5))) struct ObjectNumbersTests {
+struct ObjectNumbersTests {
   private final class Object {}
 
   @Test func `an object that came beyond its section's end has the section numbered anew`() {

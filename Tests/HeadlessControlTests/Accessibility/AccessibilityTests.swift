@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(5))) struct AccessibilityTests {
+@MainActor struct AccessibilityTests {
   private final class Named: UIView {
     override var accessibilityLabel: String? {
       get { super.accessibilityLabel ?? "named" }

@@ -3,7 +3,7 @@ import HeadlessUIKit
 import Testing
 
 /// What assistive apps read of the rows of lists, and do with them.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct CellAccessibilityTests {
+@MainActor struct CellAccessibilityTests {
   /// A table with one row, whose cell a closure configures.
   private final class Table: UITableViewController {
     var configure: (UITableViewCell) -> Void = { _ in }

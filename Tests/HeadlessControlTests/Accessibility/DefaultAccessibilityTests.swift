@@ -3,7 +3,7 @@ import HeadlessUIKit
 import Testing
 
 /// What assistive apps read of UIKit's own views before an app sets anything.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct DefaultAccessibilityTests {
+@MainActor struct DefaultAccessibilityTests {
   private let user = User()
 
   private func labels(_ view: UIView) -> [String?] {

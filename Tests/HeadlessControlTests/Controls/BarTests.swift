@@ -23,7 +23,7 @@ import Testing
 }
 
 /// Navigation bars, toolbars, their items and their appearances.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct BarTests {
+@MainActor struct BarTests {
   private let image = UIImage(systemName: "star")
 
   // MARK: Items

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(5))) struct ButtonLayoutTests {
+@MainActor struct ButtonLayoutTests {
   private let star = UIImage(systemName: "star")!
 
   private func button(_ change: (inout UIButton.Configuration) -> Void) -> UIButton {

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(5))) struct ButtonTests {
+@MainActor struct ButtonTests {
   private let star = UIImage(systemName: "star")
 
   @Test

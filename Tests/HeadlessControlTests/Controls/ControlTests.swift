@@ -3,7 +3,7 @@ import HeadlessUIKit
 import Testing
 
 /// The parts of a control that all controls share.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct ControlTests {
+@MainActor struct ControlTests {
   private final class Target: NSObject {}
 
   private final class TrackedControl: UIControl {

@@ -4,7 +4,7 @@ import Recorders
 import Testing
 
 /// What touches on controls send, and what subclasses and directions change.
-@MainActor @Suite(.serialized, .timeLimit(.minutes(5))) struct ControlTouchTests {
+@MainActor @Suite(.serialized) struct ControlTouchTests {
   private func events(of control: UIControl, _ body: () -> Void) -> [String] {
     let log = Log()
     let names: [(UIControl.Event, String)] = [

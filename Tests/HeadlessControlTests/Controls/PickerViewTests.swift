@@ -39,7 +39,7 @@ import Testing
 }
 
 /// Pickers of rows and of dates.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct PickerViewTests {
+@MainActor struct PickerViewTests {
   private let user = User()
 
   /// The numbers of rows and the selected rows of a picker.

@@ -2,7 +2,7 @@ import HeadlessUIKit
 import Testing
 
 /// The calls of a search bar's delegate.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct SearchBarTests {
+@MainActor struct SearchBarTests {
   private final class Spy: NSObject, UISearchBarDelegate {
     var log: [String] = []
     var begins = true

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(5))) struct SegmentedControlTests {
+@MainActor struct SegmentedControlTests {
   private let user = User()
   private let none = UISegmentedControl.noSegment
 

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(5))) struct TextFieldTests {
+@MainActor struct TextFieldTests {
   private let user = User()
 
   private final class Refuser: NSObject, UITextFieldDelegate {

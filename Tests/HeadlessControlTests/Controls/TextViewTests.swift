@@ -21,7 +21,7 @@ import Testing
   func scrollViewDidScroll(_ scrollView: UIScrollView) { log.append("scroll") }
 }
 
-@MainActor @Suite(.timeLimit(.minutes(5))) struct TextViewTests {
+@MainActor struct TextViewTests {
   private let user = User()
 
   private func view(_ text: String = "") -> (UITextView, Listener) {

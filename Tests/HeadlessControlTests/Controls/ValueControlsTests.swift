@@ -3,7 +3,7 @@ import HeadlessUIKit
 import Testing
 
 /// Sliders, steppers, page controls and progress views.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct ValueControlsTests {
+@MainActor struct ValueControlsTests {
   private let user = User()
 
   // MARK: Sliders

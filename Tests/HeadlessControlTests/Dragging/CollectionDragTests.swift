@@ -2,7 +2,7 @@ import HeadlessUIKit
 import Testing
 
 /// Drags within and between collection views, which mirror those of tables.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct CollectionDragTests {
+@MainActor struct CollectionDragTests {
   private final class Item: UICollectionViewCell {
     var text = ""
     var states: [DragState] = []

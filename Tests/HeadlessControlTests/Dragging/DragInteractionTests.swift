@@ -2,7 +2,7 @@ import HeadlessUIKit
 import Testing
 
 /// Drags from and to any view by interactions.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct DragInteractionTests {
+@MainActor struct DragInteractionTests {
   private final class Spy: NSObject, UIDragInteractionDelegate, UIDropInteractionDelegate {
     var log: [String] = []
     var operation = UIDropOperation.copy

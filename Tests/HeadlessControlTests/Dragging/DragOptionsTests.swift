@@ -3,7 +3,7 @@ import Recorders
 import Testing
 
 /// What the source of a drag allows, and previews and animations that are asked for.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct DragOptionsTests {
+@MainActor struct DragOptionsTests {
   private let user = User()
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 500))
 

@@ -2,7 +2,7 @@ import HeadlessUIKit
 import Testing
 
 /// Several placeholders in a list, what a drop knows of its items, and what becomes of them.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct DropPlaceholderTests {
+@MainActor struct DropPlaceholderTests {
   private final class Cell: UICollectionViewCell {
     var text = ""
   }

@@ -2,7 +2,7 @@ import HeadlessUIKit
 import Testing
 
 /// Drags from, within and between tables, with the calls of their delegates in order.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct TableDragTests {
+@MainActor struct TableDragTests {
   /// The data source and the delegate of drags and drops of a table of texts.
   private class Texts: NSObject, UITableViewDataSource, UITableViewDelegate, UITableViewDragDelegate
   {

@@ -2,7 +2,7 @@ import HeadlessUIKit
 import Testing
 
 /// The focus as the keyboard moves it through a collection view, which mirrors that of tables.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct CollectionFocusTests {
+@MainActor struct CollectionFocusTests {
   private final class Items: NSObject, UICollectionViewDataSource, UICollectionViewDelegate,
     UICollectionViewDragDelegate
   {

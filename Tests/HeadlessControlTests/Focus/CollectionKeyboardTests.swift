@@ -2,7 +2,7 @@ import HeadlessUIKit
 import Testing
 
 /// The keys that move the focus through grids, lists and sections that scroll sideways.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct CollectionKeyboardTests {
+@MainActor struct CollectionKeyboardTests {
   private final class Items: UICollectionViewController {
     var counts = [7, 4]
     var log: [String] = []

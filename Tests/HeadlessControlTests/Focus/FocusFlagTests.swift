@@ -2,7 +2,7 @@ import HeadlessUIKit
 import Testing
 
 /// The flags of the focus and of spring loading, which lists keep.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct FocusFlagTests {
+@MainActor struct FocusFlagTests {
   @Test(arguments: [(UIUserInterfaceIdiom.phone, false), (.pad, false), (.mac, true), (.tv, true)])
   func `the system decides which lists have the focus`(idiom: UIUserInterfaceIdiom, allows: Bool) {
     let table = UITableView(frame: .zero)

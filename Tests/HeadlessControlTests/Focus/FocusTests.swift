@@ -2,7 +2,7 @@ import HeadlessUIKit
 import Testing
 
 /// The focus as the keyboard moves it through a table, and spring loading by a drag.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct FocusTests {
+@MainActor struct FocusTests {
   private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
     var log: [String] = []
     var preferred: IndexPath?

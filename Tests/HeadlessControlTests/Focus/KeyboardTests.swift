@@ -3,7 +3,7 @@ import HeadlessUIKit
 import Testing
 
 /// The keys that move the focus through tables, select, go back and scroll.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct KeyboardTests {
+@MainActor struct KeyboardTests {
   private final class Rows: UITableViewController {
     var counts = [3, 0, 20]
     var unfocusable: Set<IndexPath> = []
@@ -319,7 +319,7 @@ import Testing
 }
 
 /// Key commands and presses on their way along the responder chain.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct KeyCommandTests {
+@MainActor struct KeyCommandTests {
   private final class Inner: UIView {
     var commands: [UIKeyCommand] = []
     var log: [String] = []

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(5))) struct MenuElementTests {
+@MainActor struct MenuElementTests {
   private final class Provider: NSObject, UIContextMenuInteractionDelegate,
     UIEditMenuInteractionDelegate
   {

@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// Actions by name, which a selector with its method sends.
-@Suite(.timeLimit(.minutes(5))) @MainActor struct SelectorTests {
+@Suite(.timeLimit(.minutes(30))) @MainActor struct SelectorTests {
   class Screen: UIViewController {
     var log: [String] = []
     func plain() { log.append("plain") }

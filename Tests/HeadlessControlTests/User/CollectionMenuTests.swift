@@ -3,7 +3,7 @@ import Recorders
 import Testing
 
 /// Context menus of collection views, which mirror those of tables.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct CollectionMenuTests {
+@MainActor struct CollectionMenuTests {
   private let user = User()
 
   /// Menus for a single item, and what is said about them.

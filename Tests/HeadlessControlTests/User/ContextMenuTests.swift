@@ -3,7 +3,7 @@ import Recorders
 import Testing
 
 /// Context menus and prefetching of tables.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct ContextMenuTests {
+@MainActor struct ContextMenuTests {
   private let user = User()
 
   @Test func `a long press shows the menu and announces its display and end`() {

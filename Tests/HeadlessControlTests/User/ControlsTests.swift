@@ -3,7 +3,7 @@ import Recorders
 import Testing
 
 /// Switches, buttons, fields, search and alerts, as a person uses them.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct ControlsTests {
+@MainActor struct ControlsTests {
   private let user = User()
 
   @Test func `a tap toggles a switch and sends its event; code sends none`() {

@@ -3,7 +3,7 @@ import Recorders
 import Testing
 
 /// Editing and reordering, from a person's finger to the data source.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct EditingTests {
+@MainActor struct EditingTests {
   private let user = User()
 
   private func editing(_ source: Edited) -> UITableView {

@@ -3,7 +3,7 @@ import Recorders
 import Testing
 
 /// A drag of two fingers over a list.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct MultipleSelectionTests {
+@MainActor struct MultipleSelectionTests {
   @Test func `the rows under two fingers are selected, if the delegate lets it begin`() {
     let source = Selectable([5])
     let table = makeTable(source)

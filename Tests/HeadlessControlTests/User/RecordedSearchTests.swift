@@ -4,7 +4,7 @@ import Testing
 @testable import HeadlessUIKit
 
 /// What UIKit answered about searches (Mac Catalyst, macOS 27).
-@MainActor @Suite(.timeLimit(.minutes(5))) struct RecordedSearchTests {
+@MainActor struct RecordedSearchTests {
   private final class Listener: NSObject, UISearchResultsUpdating, UISearchControllerDelegate,
     UISearchBarDelegate
   {

@@ -3,7 +3,7 @@ import Recorders
 import Testing
 
 /// Swipe actions, from a person's finger to the data source.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct SwipeTests {
+@MainActor struct SwipeTests {
   private let user = User()
 
   /// Returns for each visible row whether it is swiped, and whether it says that it is.

@@ -4,7 +4,7 @@ import Testing
 @testable import HeadlessUIKit
 
 /// Layout attributes that are applied to views, once as long as they don't change.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct AppliedAttributesTests {
+@MainActor struct AppliedAttributesTests {
   private final class Hiding: ItemCounts, UICollectionViewDataSource, UICollectionViewDelegate {
     override func collectionView(
       _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath

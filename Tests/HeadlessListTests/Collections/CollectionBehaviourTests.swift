@@ -4,7 +4,7 @@ import Testing
 
 /// What of a collection view's behaviour UIKitConformanceTests can't show: taps, exceptions, and
 /// answers that UIKit leaves open.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct CollectionBehaviourTests {
+@MainActor struct CollectionBehaviourTests {
   private func shown(
     _ source: any ItemCounts & UICollectionViewDataSource & UICollectionViewDelegate,
     layout: UICollectionViewLayout? = nil, insets: UIEdgeInsets = .zero

@@ -3,7 +3,7 @@ import Recorders
 import Testing
 
 /// The options of a collection view, and what its delegate decides, which mirror those of tables.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct CollectionOptionsTests {
+@MainActor struct CollectionOptionsTests {
   private let user = User()
 
   private func shown(

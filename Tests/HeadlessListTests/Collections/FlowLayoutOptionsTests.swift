@@ -3,7 +3,7 @@ import Recorders
 import Testing
 
 /// The properties of a flow layout, each of which moves items when it is set.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct FlowLayoutOptionsTests {
+@MainActor struct FlowLayoutOptionsTests {
   private let header = UICollectionView.elementKindSectionHeader
   private let footer = UICollectionView.elementKindSectionFooter
 

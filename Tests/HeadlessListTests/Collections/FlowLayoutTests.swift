@@ -5,7 +5,7 @@ import Testing
 
 /// What of a flow layout depends on the screen or costs time, and how it stores its lines; its
 /// rules are in UIKitConformanceTests.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct FlowLayoutTests {
+@MainActor struct FlowLayoutTests {
   /// A flow layout in a collection view of 375 x 600.
   private func layOut(
     _ counts: [Int], width: CGFloat = 375, source: ItemCounts? = nil,

@@ -4,7 +4,7 @@ import Testing
 
 /// What the delegate of a flow layout gives each section, views that are pinned along either axis,
 /// and sizes that stay with their items.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct FlowSectionsTests {
+@MainActor struct FlowSectionsTests {
   private let header = UICollectionView.elementKindSectionHeader
   private let footer = UICollectionView.elementKindSectionFooter
 

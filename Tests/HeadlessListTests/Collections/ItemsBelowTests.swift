@@ -3,7 +3,7 @@ import Recorders
 import Testing
 
 /// How many items of a list are below what is in sight.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct ItemsBelowTests {
+@MainActor struct ItemsBelowTests {
   @Test func `items and rows below are those after the last one in sight, in all sections`() {
     let view = makeCollection(ItemSource([20, 0, 5]))
     let table = makeTable(Source([15, 0, 4]))

@@ -4,7 +4,7 @@ import Testing
 @testable import HeadlessUIKit
 
 /// What views take from the attributes of a layout.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct LayoutAttributesTests {
+@MainActor struct LayoutAttributesTests {
   /// A layout whose items are at (0, 0), 100 points wide and high, unless a closure changes them.
   private final class Changing: UICollectionViewLayout {
     var change: (UICollectionViewLayoutAttributes) -> Void = { _ in }

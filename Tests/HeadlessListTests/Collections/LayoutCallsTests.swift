@@ -4,7 +4,7 @@ import Testing
 
 /// The methods of a layout and of its views that a collection view calls, and what it does with the
 /// answers.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct LayoutCallsTests {
+@MainActor struct LayoutCallsTests {
   /// A flow layout that logs what it is asked.
   private final class Layout: UICollectionViewFlowLayout {
     let log = Log()

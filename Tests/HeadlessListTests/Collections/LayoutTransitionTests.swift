@@ -3,7 +3,7 @@ import Recorders
 import Testing
 
 /// A change of layouts whose progress the app controls.
-@MainActor @Suite(.serialized, .timeLimit(.minutes(5))) struct LayoutTransitionTests {
+@MainActor @Suite(.serialized) struct LayoutTransitionTests {
   private final class Layout: UICollectionViewFlowLayout {
     var log: [String] = []
     init(side: CGFloat) {

@@ -2,7 +2,7 @@ import HeadlessUIKit
 import Testing
 
 /// Cells that decide their size: by changing the attributes that they receive, or a copy of them.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct PreferredAttributesTests {
+@MainActor struct PreferredAttributesTests {
   private class Sized: UICollectionViewCell {
     class var copies: Bool { false }
     override func preferredLayoutAttributesFitting(

@@ -3,7 +3,7 @@ import Recorders
 import Testing
 
 /// The views and configurations behind the content of cells, headers and footers.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct CellBackgroundTests {
+@MainActor struct CellBackgroundTests {
   private func view(_ color: UIColor) -> UIView {
     let view = UIView()
     view.backgroundColor = color

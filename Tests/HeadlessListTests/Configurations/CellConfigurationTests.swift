@@ -2,7 +2,7 @@ import HeadlessUIKit
 import Testing
 
 /// How the configurations of cells, headers and footers follow the state.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct CellConfigurationTests {
+@MainActor struct CellConfigurationTests {
   /// A content configuration that counts its updates.
   private struct Counting: UIContentConfiguration {
     var updates = 0

@@ -2,7 +2,7 @@ import HeadlessUIKit
 import Testing
 
 /// The parts of a view that has nothing to show, and where they are.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct ContentUnavailableTests {
+@MainActor struct ContentUnavailableTests {
   private let user = User()
 
   /// Returns a view of 320 x 600 points.

@@ -2,7 +2,7 @@ import HeadlessUIKit
 import Testing
 
 /// What a list's content configuration shows, and where.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct ListContentTests {
+@MainActor struct ListContentTests {
   /// Returns a view of 320 points that shows a configuration, as high as it wants to be.
   private func shown(
     _ base: UIListContentConfiguration = .cell(),

@@ -6,7 +6,7 @@ import UpdateModel
 
 /// What of diffable data sources UIKitConformanceTests can't show: exceptions, dragging, the turns
 /// of the run loop, and chance.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct DiffableDataSourceTests {
+@MainActor @Suite(.timeLimit(.minutes(30))) struct DiffableDataSourceTests {
   typealias Snapshot = NSDiffableDataSourceSnapshot<String, String>
 
   /// A table with a diffable data source that logs what it is asked for.

@@ -4,7 +4,7 @@ import Recorders
 import Testing
 
 /// Lists whose data source moves what the user drags by applying a snapshot.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct ReorderedSnapshotTests {
+@MainActor @Suite(.timeLimit(.minutes(30))) struct ReorderedSnapshotTests {
   private typealias Walk = ReorderedSnapshotWalk
 
   /// Moves items by applying a snapshot.

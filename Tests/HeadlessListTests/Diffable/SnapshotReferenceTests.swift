@@ -2,7 +2,7 @@ import HeadlessUIKit
 import Testing
 
 /// Snapshots and data sources for interfaces without generic types.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct SnapshotReferenceTests {
+@MainActor struct SnapshotReferenceTests {
   private typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
   private final class Object: NSObject {}
 

@@ -4,7 +4,7 @@ import Testing
 import UpdateModel
 
 /// Snapshots: their operations, their words for misuse, and a naive model.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct SnapshotTests {
+@MainActor struct SnapshotTests {
   typealias Snapshot = NSDiffableDataSourceSnapshot<String, String>
 
   private func snapshot(_ sections: KeyValuePairs<String, [String]>) -> Snapshot {
@@ -193,7 +193,7 @@ import UpdateModel
 }
 
 /// Outlines of one section.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct SectionSnapshotTests {
+@MainActor struct SectionSnapshotTests {
   private var outline: NSDiffableDataSourceSectionSnapshot<String> {
     var outline = NSDiffableDataSourceSectionSnapshot<String>()
     outline.append(["fruit", "nuts"])

@@ -3,7 +3,7 @@ import Testing
 
 /// Snapshots without changes, which Apple's samples apply so that a layout provides its sections
 /// again.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct UnchangedSnapshotTests {
+@MainActor @Suite(.timeLimit(.minutes(30))) struct UnchangedSnapshotTests {
   @MainActor private final class Screen {
     var height: CGFloat = 44
     var cells = 0

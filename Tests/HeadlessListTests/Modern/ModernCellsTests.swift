@@ -5,7 +5,7 @@ import Testing
 
 /// Cells with views and configurations of one's own, of the shape of Apple's sample "Implementing
 /// Modern Collection Views".
-@MainActor @Suite(.timeLimit(.minutes(5))) struct ModernCellsTests {
+@MainActor struct ModernCellsTests {
   private let user = User()
 
   // MARK: List with custom cells

@@ -5,7 +5,7 @@ import Testing
 
 /// Lists whose data changes by snapshots, of the shape of Apple's sample "Implementing Modern
 /// Collection Views".
-@MainActor @Suite(.timeLimit(.minutes(5))) struct ModernDataTests {
+@MainActor struct ModernDataTests {
   private let user = User()
 
   // MARK: Search

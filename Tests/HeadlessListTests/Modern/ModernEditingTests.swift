@@ -5,7 +5,7 @@ import Testing
 
 /// An edited table with a diffable data source, of the shape of Apple's sample "Implementing Modern
 /// Collection Views".
-@MainActor @Suite(.timeLimit(.minutes(5))) struct ModernEditingTests {
+@MainActor struct ModernEditingTests {
   private let user = User()
 
   private enum Trips: Int {

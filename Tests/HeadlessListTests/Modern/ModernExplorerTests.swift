@@ -5,7 +5,7 @@ import Testing
 
 /// A screen of three kinds of sections, of the shape of Apple's sample "Implementing Modern
 /// Collection Views".
-@MainActor @Suite(.timeLimit(.minutes(5))) struct ModernExplorerTests {
+@MainActor struct ModernExplorerTests {
   private let user = User()
 
   private struct Stamp: Hashable, Sendable {

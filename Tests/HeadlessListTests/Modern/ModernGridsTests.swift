@@ -5,7 +5,7 @@ import Testing
 
 /// Grids, columns and nested groups of the shape of Apple's sample "Implementing Modern Collection
 /// Views".
-@MainActor @Suite(.timeLimit(.minutes(5))) struct ModernGridsTests {
+@MainActor struct ModernGridsTests {
   private func layout(_ section: NSCollectionLayoutSection) -> UICollectionViewLayout {
     UICollectionViewCompositionalLayout(section: section)
   }

@@ -4,7 +4,7 @@ import Testing
 @testable import HeadlessUIKit
 
 /// Lists of the shape of Apple's sample "Implementing Modern Collection Views".
-@MainActor @Suite(.timeLimit(.minutes(5))) struct ModernListsTests {
+@MainActor struct ModernListsTests {
   typealias Appearance = UICollectionLayoutListConfiguration.Appearance
   private let user = User()
 

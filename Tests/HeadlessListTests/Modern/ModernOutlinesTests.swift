@@ -5,7 +5,7 @@ import Testing
 
 /// Outlines and lists of section snapshots, of the shape of Apple's sample "Implementing Modern
 /// Collection Views".
-@MainActor @Suite(.timeLimit(.minutes(5))) struct ModernOutlinesTests {
+@MainActor struct ModernOutlinesTests {
   private let user = User()
 
   // MARK: The menu

@@ -5,7 +5,7 @@ import Testing
 
 /// Sections that scroll across, and the feeds, of the shape of Apple's sample "Implementing Modern
 /// Collection Views".
-@MainActor @Suite(.timeLimit(.minutes(5))) struct ModernScrollingTests {
+@MainActor struct ModernScrollingTests {
   typealias Behavior = UICollectionLayoutSectionOrthogonalScrollingBehavior
   private let user = User()
 

@@ -5,7 +5,7 @@ import Testing
 
 /// Badges, headers, footers and backgrounds of the shape of Apple's sample "Implementing Modern
 /// Collection Views".
-@MainActor @Suite(.timeLimit(.minutes(5))) struct ModernViewsTests {
+@MainActor struct ModernViewsTests {
   // MARK: Badges
 
   private final class Badge: UICollectionReusableView {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The count of UIKit's recorded answers, by the names that the tests give them.
-@Suite(.timeLimit(.minutes(5))) struct RecordedAnswersTests {
+struct RecordedAnswersTests {
   private static let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 

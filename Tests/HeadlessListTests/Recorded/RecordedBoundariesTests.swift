@@ -5,7 +5,7 @@ import Testing
 
 /// What UIKit answered about views at boundaries, badges and backgrounds of compositional layouts
 /// (Mac Catalyst, macOS 27, scale 2).
-@MainActor @Suite(.timeLimit(.minutes(5))) struct RecordedBoundariesTests {
+@MainActor struct RecordedBoundariesTests {
   private static let insets: [CGFloat] = [3, 4, 5, 6]
   private var rows: NSCollectionLayoutGroup { row(.pt(40), of: item(.w(0.5), .h(1))) }
   private var columns: NSCollectionLayoutGroup { row(.pt(100), .h(1), of: item(.w(0.5), .h(1))) }

@@ -4,7 +4,7 @@ import Testing
 @testable import HeadlessUIKit
 
 /// What UIKit answered about flow layouts (Mac Catalyst, macOS 26 and 27, scale 2).
-@MainActor @Suite(.timeLimit(.minutes(5))) struct RecordedFlowTests {
+@MainActor struct RecordedFlowTests {
   /// A cell whose size is that of a view in it, which a test sets by the number of the item.
   private final class SizedCell: UICollectionViewCell, NumberedCell {
     static var sizes: [CGSize] = []

@@ -4,7 +4,7 @@ import Testing
 @testable import HeadlessUIKit
 
 /// What UIKit answered about groups of compositional layouts (Mac Catalyst, macOS 27, scale 2).
-@MainActor @Suite(.timeLimit(.minutes(5))) struct RecordedGroupsTests {
+@MainActor struct RecordedGroupsTests {
   // MARK: Rows
 
   @Test func `fractions are of the width less spacings and insets, and end on pixels`() {

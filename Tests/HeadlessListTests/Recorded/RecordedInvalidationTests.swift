@@ -4,7 +4,7 @@ import Testing
 @testable import HeadlessUIKit
 
 /// What UIKit answered about invalidation and interactive movement (Mac Catalyst, macOS 27).
-@MainActor @Suite(.timeLimit(.minutes(5))) struct RecordedInvalidationTests {
+@MainActor struct RecordedInvalidationTests {
   @Test func `inv-base, inv-bounds: a new context, or one of new bounds, invalidates nothing`() {
     let bounds = UICollectionViewFlowLayout().invalidationContext(
       forBoundsChange: CGRect(x: 0, y: 0, width: 100, height: 100))

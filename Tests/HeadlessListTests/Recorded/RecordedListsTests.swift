@@ -7,7 +7,7 @@ import Testing
 ///
 /// Lengths that are the Mac's are left out: the room above and below sections, the distance from
 /// the sides in a sidebar, and the places of accessories.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct RecordedListsTests {
+@MainActor struct RecordedListsTests {
   typealias Appearance = UICollectionLayoutListConfiguration.Appearance
 
   // MARK: Sections

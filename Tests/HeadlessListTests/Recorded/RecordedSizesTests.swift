@@ -5,7 +5,7 @@ import Testing
 
 /// What UIKit answered about cells that size themselves in compositional layouts (Mac Catalyst,
 /// macOS 27, scale 2).
-@MainActor @Suite(.timeLimit(.minutes(5))) struct RecordedSizesTests {
+@MainActor struct RecordedSizesTests {
   private static let heights: [CGFloat] = [31, 50, 31, 69, 31]
 
   /// A cell whose height is that of a view in it.

@@ -7,7 +7,7 @@ import Testing
 /// What UIKit answered about tables (Mac Catalyst, iOS 26; an iPhone of 320 x 568, iOS 12 or 13).
 ///
 /// The Mac's lengths of rows, headers and disclosure indicators are left out.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct RecordedTablesTests {
+@MainActor struct RecordedTablesTests {
   private final class Source: NSObject, UITableViewDataSource {
     var style = UITableViewCell.CellStyle.default
     var counts: [Int]

@@ -4,7 +4,7 @@ import Testing
 @testable import HeadlessUIKit
 
 /// Where signs, accessories, labels and titles are in a row as wide as a phone.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct CellLayoutTests {
+@MainActor struct CellLayoutTests {
   private func cell(
     _ style: UITableViewCell.CellStyle = .default, width: CGFloat = 390, height: CGFloat = 44,
     _ change: (UITableViewCell) -> Void = { _ in }

@@ -4,7 +4,7 @@ import Testing
 @testable import HeadlessUIKit
 
 /// The options of a row's cell and of a section's header that move their content.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct CellOptionsTests {
+@MainActor struct CellOptionsTests {
   private func cell(_ change: (UITableViewCell) -> Void) -> UITableViewCell {
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
     cell.frame = CGRect(x: 0, y: 0, width: 320, height: 44)

@@ -2,7 +2,7 @@ import HeadlessUIKit
 import Testing
 
 /// Rows whose heights are estimated by the delegate, and measured when they are shown.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct EstimatedRowsTests {
+@MainActor struct EstimatedRowsTests {
   private final class Cell: UITableViewCell {
     override func systemLayoutSizeFitting(
       _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,

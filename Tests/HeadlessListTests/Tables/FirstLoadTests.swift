@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Updates of tables that have not loaded their data.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct FirstLoadTests {
+@MainActor @Suite(.timeLimit(.minutes(30))) struct FirstLoadTests {
   private final class Source: Counts, UITableViewDataSource, UITableViewDelegate {}
 
   @Test func `before a data source is loaded nothing is asked, and nothing is refused`() {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import HeadlessUIKit
 
-@Suite(.timeLimit(.minutes(5))) struct HeightsTests {
+struct HeightsTests {
   /// Heights in every way of storing them, beside a plain array of the same.
   private func worlds() -> [(heights: Heights, plain: [CGFloat])] {
     var result: [(Heights, [CGFloat])] = []

@@ -3,7 +3,7 @@ import Recorders
 import Testing
 
 /// Ten million rows: nothing may be proportional to them. Asserted by counting.
-@MainActor @Suite(.serialized, .timeLimit(.minutes(5))) struct LargeTableTests {
+@MainActor @Suite(.serialized) struct LargeTableTests {
   private final class Millions: Counts, UITableViewDataSource, UITableViewDelegate {
     var counted = 0
     var cells = 0

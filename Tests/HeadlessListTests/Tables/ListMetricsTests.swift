@@ -3,7 +3,7 @@ import Testing
 @testable import HeadlessUIKit
 
 /// The sizes of lists, on a screen of points and on one of characters.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct ListMetricsTests {
+@MainActor struct ListMetricsTests {
   @Test(
     arguments: [
       (0, 16), (0.5, 16), (15, 16), (16, 16), (31.5, 16), (32, 32), (47, 32), (48, 48),

@@ -3,7 +3,7 @@ import Recorders
 import Testing
 
 /// A method that is not implemented must make no difference; one that is, must.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct OptionalMethodsTests {
+@MainActor @Suite(.timeLimit(.minutes(30))) struct OptionalMethodsTests {
   /// Implements what UIKit requires and nothing else.
   private final class Least: NSObject, UITableViewDataSource, UITableViewDelegate {
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }

@@ -3,7 +3,7 @@ import Recorders
 import Testing
 
 /// Apps that change the table from the callbacks of its own layout.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct ReentrancyTests {
+@MainActor struct ReentrancyTests {
   private final class Meddler: Counts, UITableViewDataSource, UITableViewDelegate {
     var onCell: (UITableView, IndexPath) -> Void = { _, _ in }
     var onDisplay: (UITableView, IndexPath) -> Void = { _, _ in }

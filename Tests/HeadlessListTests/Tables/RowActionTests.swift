@@ -2,7 +2,7 @@ import HeadlessUIKit
 import Testing
 
 /// The row actions that UIKit deprecates, which a swipe still shows.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct RowActionTests {
+@MainActor struct RowActionTests {
   private class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
     var names = ["a", "b", "c"]
     var actions: [UITableViewRowAction]?

@@ -53,7 +53,7 @@ private final class Items: UICollectionViewController {
 }
 
 /// Rows 2 and 3 are looked at: the second one changes, the third one does not.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct RowMarkTests {
+@MainActor struct RowMarkTests {
   private let user = User()
   private let changed = IndexPath(row: 2, section: 0)
   private let other = IndexPath(row: 3, section: 0)

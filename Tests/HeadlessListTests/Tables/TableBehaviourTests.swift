@@ -5,7 +5,7 @@ import Testing
 
 /// What of a table's behaviour UIKitConformanceTests can't show: taps, exceptions, and answers
 /// that UIKit leaves open. The numbers are those of the list of forty that the kit holds itself to.
-@MainActor @Suite(.serialized, .timeLimit(.minutes(5))) struct TableBehaviourTests {
+@MainActor @Suite(.serialized) struct TableBehaviourTests {
 
   @Test func `6, 7, 19: dequeuing without a registration and scrolling to no row raise`() {
     let table = makeTable(Source([30])).laidOut()

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(5))) struct TableCellTests {
+@MainActor struct TableCellTests {
   @Test func `a style decides which labels there are, a content configuration replaces them`() {
     let cell = UITableViewCell(style: .subtitle, reuseIdentifier: nil)
     var content = cell.defaultContentConfiguration()

@@ -3,7 +3,7 @@ import Recorders
 import Testing
 
 /// What a table's delegate decides about rows, headers and footers, and what it is told.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct TableDelegateTests {
+@MainActor struct TableDelegateTests {
   private final class Views: Counts, UITableViewDataSource, UITableViewDelegate {
     let header = UIView()
     let footer = UIView()

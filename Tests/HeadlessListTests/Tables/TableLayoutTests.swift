@@ -3,7 +3,7 @@ import Recorders
 import Testing
 
 /// Where headers, footers, rows and views of a table lie, and what is asked when.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct TableLayoutTests {
+@MainActor struct TableLayoutTests {
   private final class Titled: Counts, UITableViewDataSource, UITableViewDelegate {
     func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
       section == 1 ? nil : "Header \(section)"

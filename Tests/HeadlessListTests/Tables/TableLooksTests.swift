@@ -5,7 +5,7 @@ import Testing
 @testable import HeadlessUIKit
 
 /// Separators, corners, colours and titles of tables.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct TableLooksTests {
+@MainActor struct TableLooksTests {
   private final class Titled: Counts, UITableViewDataSource, UITableViewDelegate {
     var footer: String?
     func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {

@@ -3,7 +3,7 @@ import Recorders
 import Testing
 
 /// The options of a table view, each of which makes a difference from its default.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct TableOptionsTests {
+@MainActor struct TableOptionsTests {
   private final class Titled: Counts, UITableViewDataSource, UITableViewDelegate {
     func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
       "Header"

@@ -5,7 +5,7 @@ import Testing
 
 /// Updates that are refused, that run in a turn of the headless run loop, or that are random; the
 /// rules of updates are in UIKitConformanceTests.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct TableUpdatesTests {
+@MainActor struct TableUpdatesTests {
   private func loaded(_ names: [[String]]) -> (source: Names, table: UITableView) {
     let source = Names(names)
     let table = makeTable(source).laidOut()

@@ -4,7 +4,7 @@ import Testing
 @testable import HeadlessUIKit
 
 /// Tables whose rows have other heights at another width.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct TableWidthTests {
+@MainActor struct TableWidthTests {
   private final class Source: NSObject, UITableViewDataSource {
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 20 }
 

@@ -3,7 +3,7 @@ import Recorders
 import Testing
 
 /// The updates of a batch update, which don't escape.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct BatchUpdateClosureTests {
+@MainActor struct BatchUpdateClosureTests {
   /// A screen that names its own members without `self` in the updates.
   @MainActor private final class Screen {
     let source = Source([2])

@@ -5,7 +5,7 @@ import UpdateModel
 
 /// The update engine against a naive reading of the rules; `UpdateModelCheck` tries many more
 /// worlds than these.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct BatchUpdateModelTests {
+@MainActor struct BatchUpdateModelTests {
   @Test(arguments: [BatchUpdate.List.table, .collection])
   nonisolated func `every call, and random pairs, on every list of two sections of one row`(
     list: BatchUpdate.List

@@ -2,7 +2,7 @@ import HeadlessUIKit
 import Testing
 
 /// The words with which a group of updates is refused, each once, for tables and for collections.
-@Suite(.timeLimit(.minutes(5))) struct BatchUpdateTextsTests {
+struct BatchUpdateTextsTests {
   private func refused(
     _ operations: [BatchUpdate.Operation], _ before: [Int], _ after: [Int],
     _ list: BatchUpdate.List = .table

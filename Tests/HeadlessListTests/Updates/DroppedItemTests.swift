@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Drops of items that were scrolled out of sight: each cell shows the item at its index path.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct DroppedItemTests {
+@MainActor struct DroppedItemTests {
   final class Item: UICollectionViewCell { var number = 0 }
 
   /// Numbers in sections, which the user drags.

@@ -4,7 +4,7 @@ import Testing
 
 /// Updates while the user holds an item: it goes back to its place, and the update's index paths
 /// are those of the data.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct HeldItemTests {
+@MainActor struct HeldItemTests {
   /// The texts of a table and of a collection view.
   final class Texts: NSObject, UITableViewDataSource, UICollectionViewDataSource {
     final class Item: UICollectionViewCell { var text: String? }

@@ -4,7 +4,7 @@ import Testing
 @testable import HeadlessUIKit
 
 /// Prefetching while the data changes.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct PrefetchTests {
+@MainActor struct PrefetchTests {
   private final class Rows: Counts, UITableViewDataSource, UITableViewDelegate,
     UITableViewDataSourcePrefetching
   {

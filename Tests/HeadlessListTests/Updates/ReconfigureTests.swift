@@ -4,7 +4,7 @@ import Testing
 /// "Your cell provider must dequeue the same type of cell for the provided index path, and must
 /// return the same existing cell for a given index path." (Apple's documentation of
 /// `reconfigureRows(at:)` and `reconfigureItems(at:)`.)
-@MainActor @Suite(.timeLimit(.minutes(5))) struct ReconfigureTests {
+@MainActor struct ReconfigureTests {
   /// A table whose data source dequeues as a closure says.
   final class Rows: NSObject, UITableViewDataSource {
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440))

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// What `main()` does with an app, from its launch to its end.
-@Suite(.timeLimit(.minutes(5))) struct AppLifeCycleTests {
+@Suite(.timeLimit(.minutes(30))) struct AppLifeCycleTests {
   /// The calls that an app logs.
   private static let calls = [
     "plain": """

@@ -3,7 +3,7 @@ import HeadlessScreens
 import Testing
 
 /// The example app as a person meets it: keys in, screen out.
-@Suite(.timeLimit(.minutes(5))) struct ContactsInTerminalTests {
+@Suite(.timeLimit(.minutes(30))) struct ContactsInTerminalTests {
   /// Runs Contacts on a file of these people.
   private func contacts(
     _ names: [String] = ["Ada Lovelace", "Alan Turing", "Barbara Liskov", "Grace Hopper"],

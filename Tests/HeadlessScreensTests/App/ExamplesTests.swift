@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Each example launches, finds its resources, and shows its first screen.
-@Suite(.timeLimit(.minutes(5))) struct ExamplesTests {
+@Suite(.timeLimit(.minutes(30))) struct ExamplesTests {
   struct Example: CustomTestStringConvertible {
     let product: String
     /// The arguments that its help names, each with the blank after it.

@@ -1,7 +1,7 @@
 import HeadlessScreens
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct ScreenOptionsTests {
+struct ScreenOptionsTests {
   private func mistake(_ arguments: String...) -> String? { mistake(arguments) }
 
   private func mistake(_ arguments: [String]) -> String? {

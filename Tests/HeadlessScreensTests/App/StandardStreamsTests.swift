@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Apps whose standard streams are closed or full.
-@Suite(.timeLimit(.minutes(5))) struct StandardStreamsTests {
+@Suite(.timeLimit(.minutes(30))) struct StandardStreamsTests {
   static let closings = ["<&-", ">&-", "2>&-", "<&- >&-", "<&- 2>&-", ">&- 2>&-", "<&- >&- 2>&-"]
 
   /// Runs an example with a redirection of the shell.

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The to-do list in the terminal: on a file, and in two terminals on one file.
-@Suite(.timeLimit(.minutes(5))) struct TasksInTerminalTests {
+@Suite(.timeLimit(.minutes(30))) struct TasksInTerminalTests {
   private let path = NSTemporaryDirectory() + UUID().uuidString + ".sqlite"
 
   private func tasks() async throws -> PseudoTerminal {

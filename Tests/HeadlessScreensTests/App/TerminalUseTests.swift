@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// What users of a terminal stumbled over, each on a large and on a small screen.
-@Suite(.timeLimit(.minutes(5))) struct TerminalUseTests {
+@Suite(.timeLimit(.minutes(30))) struct TerminalUseTests {
   static let sizes = [TerminalSize(columns: 80, rows: 24), TerminalSize(columns: 40, rows: 12)]
 
   private func run(

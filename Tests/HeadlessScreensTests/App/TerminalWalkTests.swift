@@ -4,7 +4,7 @@ import Testing
 
 /// Everything that the examples' screens show, done by arrows, Enter, Escape and "?" alone; letters
 /// are only typed into fields.
-@Suite(.timeLimit(.minutes(5))) struct TerminalWalkTests {
+@Suite(.timeLimit(.minutes(30))) struct TerminalWalkTests {
   private func run(
     _ product: String, _ size: TerminalSize, _ arguments: [String] = [], showing text: String
   ) async throws -> PseudoTerminal {

@@ -18,7 +18,7 @@ import Testing
   }
 }
 
-@MainActor @Suite(.serialized, .timeLimit(.minutes(5))) struct TextViewScreenTests {
+@MainActor @Suite(.serialized) struct TextViewScreenTests {
   @Test func `keys type into a text view, and Escape ends it`() {
     let controller = NoteController()
     TerminalDriver.run(controller, TerminalSize(columns: 40, rows: 24)) { terminal in

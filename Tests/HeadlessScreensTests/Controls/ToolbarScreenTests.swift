@@ -3,7 +3,7 @@ import Testing
 
 @testable import HeadlessScreens
 
-@MainActor @Suite(.serialized, .timeLimit(.minutes(5))) struct ToolbarScreenTests {
+@MainActor @Suite(.serialized) struct ToolbarScreenTests {
   @Test func `a toolbar shows its items, and taps reach them`() {
     let controller = UIViewController()
     let toolbar = UIToolbar(frame: CGRect(x: 0, y: 400, width: 320, height: 44))

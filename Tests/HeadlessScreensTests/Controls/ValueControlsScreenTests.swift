@@ -50,7 +50,7 @@ private final class FormController: UIViewController, UIPickerViewDataSource,
   }
 }
 
-@MainActor @Suite(.serialized, .timeLimit(.minutes(5))) struct ValueControlsScreenTests {
+@MainActor @Suite(.serialized) struct ValueControlsScreenTests {
   @Test func `texts, pictures and pages show the values`() {
     FormController().shown { window in
       let lines = TextScreen().snapshot(of: window).split(separator: "\n")

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// The pictures of the README and the documentation show what the examples show today.
-@MainActor @Suite(.serialized, .timeLimit(.minutes(5))) struct PictureTests {
+@MainActor @Suite(.serialized, .timeLimit(.minutes(30))) struct PictureTests {
   @Test(arguments: ExampleScreen.allCases)
   func `the stored picture of an example is what it shows`(screen: ExampleScreen) async throws {
     let example = try await ExampleWindow.show(screen)

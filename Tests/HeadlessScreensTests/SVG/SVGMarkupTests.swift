@@ -3,7 +3,7 @@ import Testing
 
 @testable import HeadlessScreens
 
-@Suite(.timeLimit(.minutes(5))) struct SVGMarkupTests {
+struct SVGMarkupTests {
   @Test func `numbers have two decimals at most, and text is escaped`() {
     let numbers: [(CGFloat, String)] = [
       (0, "0"), (-0.0, "0"), (-0.004, "0"), (0.005, "0.01"), (1, "1"), (44, "44"), (0.5, "0.5"),

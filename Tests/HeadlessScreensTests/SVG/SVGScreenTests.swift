@@ -3,7 +3,7 @@ import HeadlessScreens
 import HeadlessUIKit
 import Testing
 
-@MainActor @Suite(.serialized, .timeLimit(.minutes(5))) struct SVGScreenTests {
+@MainActor @Suite(.serialized, .timeLimit(.minutes(30))) struct SVGScreenTests {
   private func names(_ count: Int = 20) -> NamesController {
     NamesController([("A", (0..<count).map { "Name \($0)" })])
   }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import HeadlessScreens
 
-@Suite(.timeLimit(.minutes(5))) struct SVGSymbolsTests {
+struct SVGSymbolsTests {
   private static let drawn = """
     chevron.left chevron.right chevron.up chevron.down checkmark xmark plus minus circle \
     circle.fill checkmark.circle.fill xmark.circle.fill plus.circle.fill minus.circle.fill \

@@ -4,7 +4,7 @@ import Testing
 
 @testable import HeadlessScreens
 
-@Suite(.timeLimit(.minutes(5))) struct SVGWriterTests {
+struct SVGWriterTests {
   private let frame = CGRect(x: 10, y: 20, width: 100, height: 44)
 
   /// The markup of items, without the picture around it.

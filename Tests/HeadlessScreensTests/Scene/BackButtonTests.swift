@@ -3,7 +3,7 @@ import HeadlessUIKit
 import Testing
 
 /// The title of a back button.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct BackButtonTests {
+@MainActor struct BackButtonTests {
   final class LateTitle: UIViewController {
     override func viewDidLoad() {
       super.viewDidLoad()

@@ -4,7 +4,7 @@ import Testing
 @testable import HeadlessScreens
 
 /// Bars, with their parts where UIKit has them.
-@MainActor @Suite(.serialized, .timeLimit(.minutes(5))) struct BarSceneTests {
+@MainActor @Suite(.serialized) struct BarSceneTests {
   /// Shows a controller in a navigation controller.
   private func shown(
     _ controller: UIViewController, width: CGFloat = 320, height: CGFloat = 480,

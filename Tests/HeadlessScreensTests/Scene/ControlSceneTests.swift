@@ -4,7 +4,7 @@ import Testing
 @testable import HeadlessScreens
 
 /// Controls, drawn where they are and no larger than they are.
-@MainActor @Suite(.serialized, .timeLimit(.minutes(5))) struct ControlSceneTests {
+@MainActor @Suite(.serialized) struct ControlSceneTests {
   /// Shows a view in a window, and returns the first control of its scene with its group.
   private func control(of view: UIView) throws -> (Scene.Control, Scene.Group) {
     defer { view.removeFromSuperview() }

@@ -4,7 +4,7 @@ import Testing
 @testable import HeadlessScreens
 
 /// Menus with a title and the row that they belong to.
-@MainActor @Suite(.serialized, .timeLimit(.minutes(5))) struct MenuSceneTests {
+@MainActor @Suite(.serialized) struct MenuSceneTests {
   /// Names whose rows have a switch and a menu with a title.
   private final class TitledNames: NamesController {
     override func tableView(

@@ -3,7 +3,7 @@ import Testing
 
 @testable import HeadlessScreens
 
-@Suite(.timeLimit(.minutes(5))) struct SceneHitTests {
+struct SceneHitTests {
   private func group(
     _ role: Scene.Role, _ frame: CGRect, _ groups: [Scene.Group] = []
   ) -> Scene.Group {

@@ -3,7 +3,7 @@ import HeadlessScreens
 import HeadlessUIKit
 import Testing
 
-@MainActor @Suite(.serialized, .timeLimit(.minutes(5))) struct SceneTests {
+@MainActor @Suite(.serialized) struct SceneTests {
   /// The group and all groups inside it, with their frames in the window.
   private func all(_ group: Scene.Group, in origin: CGPoint = .zero) -> [Scene.Group] {
     var group = group

@@ -4,7 +4,7 @@ import Testing
 @testable import HeadlessScreens
 
 /// The borders and backgrounds of text fields.
-@MainActor @Suite(.serialized, .timeLimit(.minutes(5))) struct TextFieldSceneTests {
+@MainActor @Suite(.serialized) struct TextFieldSceneTests {
   private func rectangles(of field: UITextField) -> [Scene.Rectangle] {
     field.frame = CGRect(x: 10, y: 10, width: 180, height: 34)
     return UIWindow.showing(field, width: 200, height: 100) { window in

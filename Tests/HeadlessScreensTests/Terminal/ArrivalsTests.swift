@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The reading of descriptors by event, which terminals and servers are tested with.
-@Suite(.timeLimit(.minutes(5))) struct ArrivalsTests {
+@Suite(.timeLimit(.minutes(30))) struct ArrivalsTests {
   private struct NoPipe: Error {}
 
   /// The end of a pipe that is read, and the end that is written.

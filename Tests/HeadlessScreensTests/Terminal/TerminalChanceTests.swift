@@ -6,7 +6,7 @@ import Testing
 @testable import HeadlessScreens
 
 /// Keys, clicks, sizes and changes of the list by chance.
-@MainActor @Suite(.serialized, .timeLimit(.minutes(5))) struct TerminalChanceTests {
+@MainActor @Suite(.serialized) struct TerminalChanceTests {
   private static let keys: [TerminalKey] =
     [
       .up, .down, .left, .right, .pageUp, .pageDown, .home, .end, .insert, .delete, .backspace,

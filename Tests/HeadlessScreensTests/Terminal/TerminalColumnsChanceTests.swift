@@ -6,7 +6,7 @@ import Testing
 @testable import HeadlessScreens
 
 /// Keys, clicks, sizes and changes by chance on lists next to each other.
-@MainActor @Suite(.serialized, .timeLimit(.minutes(5))) struct TerminalColumnsChanceTests {
+@MainActor @Suite(.serialized) struct TerminalColumnsChanceTests {
   private static let keys: [TerminalKey] =
     [
       .up, .down, .left, .right, .left, .right, .pageUp, .pageDown, .home, .end, .delete,

@@ -5,7 +5,7 @@ import Testing
 @testable import HeadlessScreens
 
 /// Lists next to each other, and rows that are carried from one to another.
-@MainActor @Suite(.serialized, .timeLimit(.minutes(5))) struct TerminalColumnsTests {
+@MainActor @Suite(.serialized) struct TerminalColumnsTests {
   private static let names = [["a1", "a2", "a3"], ["b1", "b2"], ["c1"]]
 
   private func run(

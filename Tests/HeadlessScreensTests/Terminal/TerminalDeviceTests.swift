@@ -2,7 +2,7 @@ import Foundation
 import HeadlessScreens
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct TerminalDeviceTests {
+@Suite(.timeLimit(.minutes(30))) struct TerminalDeviceTests {
   private func probe() async throws -> PseudoTerminal {
     let terminal = try PseudoTerminal(running: "TerminalProbe", columns: 40, rows: 8)
     try await terminal.waitFor("size 40x8")

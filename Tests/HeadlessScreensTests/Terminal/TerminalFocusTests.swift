@@ -4,7 +4,7 @@ import Testing
 @testable import HeadlessScreens
 
 /// Everything that is drawn as a control is reached by keys and by mouse.
-@MainActor @Suite(.serialized, .timeLimit(.minutes(5))) struct TerminalFocusTests {
+@MainActor @Suite(.serialized) struct TerminalFocusTests {
   @Test(arguments: TerminalDriver.sizes)
   func `of actions and of menu entries with equal titles the chosen one is performed`(
     size: TerminalSize

@@ -4,7 +4,7 @@ import Testing
 @testable import HeadlessScreens
 
 /// The help line, and the list of all keys.
-@MainActor @Suite(.serialized, .timeLimit(.minutes(5))) struct TerminalHelpTests {
+@MainActor @Suite(.serialized) struct TerminalHelpTests {
   @Test func `the line has as many whole commands as there is room for`() {
     let commands = [TerminalCommand("ab", "cd"), TerminalCommand("e", "f")]
     let lines = [19, 18].map { TerminalHelp(commands: commands, columns: $0).line().plainText }

@@ -2,7 +2,7 @@ import HeadlessScreens
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct TerminalInputTests {
+struct TerminalInputTests {
   private static let sequences: [(String, [TerminalEvent])] = [
     ("a", [.key(.character("a"))]), ("é漢👍", "é漢👍".map { .key(.character($0)) }),
     ("\r", [.key(.enter)]), ("\n", [.key(.enter)]), ("\t", [.key(.tab)]),

@@ -6,7 +6,7 @@ import Testing
 @testable import HeadlessScreens
 
 /// The terminal's cursor and UIKit's focus, and the key commands of an app in the terminal.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct TerminalKeyCommandTests {
+@MainActor struct TerminalKeyCommandTests {
   private final class Tools: UITableViewController, TableList, KeyboardList, EditableList,
     UndoableList
   {

@@ -4,7 +4,7 @@ import Testing
 @testable import HeadlessScreens
 
 /// Rows that are picked up, moved and dropped.
-@MainActor @Suite(.serialized, .timeLimit(.minutes(5))) struct TerminalLiftTests {
+@MainActor @Suite(.serialized) struct TerminalLiftTests {
   private func edit(
     _ names: MovedNames, _ body: (TerminalDriver) -> Void
   ) {

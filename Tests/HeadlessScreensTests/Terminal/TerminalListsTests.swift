@@ -5,7 +5,7 @@ import Testing
 @testable import HeadlessScreens
 
 /// Several lists below each other, and rows that are carried from one to another.
-@MainActor @Suite(.serialized, .timeLimit(.minutes(5))) struct TerminalListsTests {
+@MainActor @Suite(.serialized) struct TerminalListsTests {
   private let size = TerminalSize(columns: 60, rows: 14)
 
   private func run(

@@ -3,7 +3,7 @@ import Testing
 
 @testable import HeadlessScreens
 
-@Suite(.timeLimit(.minutes(5))) struct TerminalLockTests {
+struct TerminalLockTests {
   @Test func `a lock is held once at a time`() {
     let lock = TerminalLock()
     var isAcquired: [Bool] = []

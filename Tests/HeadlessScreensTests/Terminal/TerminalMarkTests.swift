@@ -4,7 +4,7 @@ import Testing
 @testable import HeadlessScreens
 
 /// Keys act on what is marked, and on nothing else.
-@MainActor @Suite(.serialized, .timeLimit(.minutes(5))) struct TerminalMarkTests {
+@MainActor @Suite(.serialized) struct TerminalMarkTests {
   @Test(arguments: TerminalDriver.sizes)
   func `return in a search without results ends typing and nothing else`(size: TerminalSize) {
     let names = NamesController([(nil, ["a"])])

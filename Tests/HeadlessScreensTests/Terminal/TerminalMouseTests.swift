@@ -4,7 +4,7 @@ import Testing
 @testable import HeadlessScreens
 
 /// Clicks and the wheel, and what keys act on afterwards.
-@MainActor @Suite(.serialized, .timeLimit(.minutes(5))) struct TerminalMouseTests {
+@MainActor @Suite(.serialized) struct TerminalMouseTests {
   @Test func `keys go on with the row that the mouse used, which reaches nothing behind a menu`() {
     let names = SwipedNames(["a.", "b.", "c."])
     names.setBarButton()

@@ -4,7 +4,7 @@ import Testing
 @testable import HeadlessScreens
 
 /// Keys without a terminal: what they do to the window, and what the frame shows then.
-@MainActor @Suite(.serialized, .timeLimit(.minutes(5))) struct TerminalNavigatorTests {
+@MainActor @Suite(.serialized) struct TerminalNavigatorTests {
   private let names = NamesController([
     ("A", ["a1", "a2"]), ("Empty", []), ("C", (1...20).map { "c\($0)" }),
   ])

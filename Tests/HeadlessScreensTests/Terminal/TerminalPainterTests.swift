@@ -2,7 +2,7 @@ import HeadlessScreens
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct TerminalPainterTests {
+struct TerminalPainterTests {
   private func text(_ bytes: [UInt8]) -> String {
     String(decoding: bytes, as: UTF8.self)
   }

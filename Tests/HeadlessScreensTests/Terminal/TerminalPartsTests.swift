@@ -4,7 +4,7 @@ import Testing
 @testable import HeadlessScreens
 
 /// Tab moves between the parts of the screen.
-@MainActor @Suite(.serialized, .timeLimit(.minutes(5))) struct TerminalPartsTests {
+@MainActor @Suite(.serialized) struct TerminalPartsTests {
   /// A list above a text field, as in a conversation.
   private final class Conversation: UIViewController {
     let names = NamesController([(nil, (0..<100).map { "a\($0)." })])

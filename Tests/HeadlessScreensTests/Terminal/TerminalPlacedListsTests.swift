@@ -5,7 +5,7 @@ import Testing
 @testable import HeadlessScreens
 
 /// Lists that are next to each other, overlap, or are below other lists.
-@MainActor @Suite(.serialized, .timeLimit(.minutes(5))) struct TerminalPlacedListsTests {
+@MainActor @Suite(.serialized) struct TerminalPlacedListsTests {
   private static let left = CGRect(x: 0, y: 0, width: 30, height: 4)
   private static let right = CGRect(x: 30, y: 0, width: 30, height: 4)
 

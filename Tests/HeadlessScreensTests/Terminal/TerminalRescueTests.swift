@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// However a process ends, its terminal is as it was.
-@Suite(.timeLimit(.minutes(5))) struct TerminalRescueTests {
+@Suite(.timeLimit(.minutes(30))) struct TerminalRescueTests {
   private func probe(errors: Pipe? = nil) async throws -> PseudoTerminal {
     let terminal = try PseudoTerminal(
       running: "TerminalProbe", columns: 40, rows: 8, errors: errors)

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessScreens
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct TerminalScreenTests {
+@Suite(.timeLimit(.minutes(30))) struct TerminalScreenTests {
   /// Moving up over the headers scrolls line by line, and opening a person runs through the turns
   /// of a push: nothing of that is drawn.
   @Test(arguments: TerminalDriver.sizes)

@@ -5,7 +5,7 @@ import Testing
 @testable import HeadlessScreens
 
 /// Tab bars, sheets and columns on screens.
-@MainActor @Suite(.serialized, .timeLimit(.minutes(5))) struct TerminalTabsTests {
+@MainActor @Suite(.serialized) struct TerminalTabsTests {
   private func tabs() -> UITabBarController {
     let tabs = UITabBarController()
     let first = NamesController([(nil, ["Ada", "Alan"])])

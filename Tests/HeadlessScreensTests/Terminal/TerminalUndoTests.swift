@@ -4,7 +4,7 @@ import Testing
 @testable import HeadlessScreens
 
 /// The keys for undo and redo.
-@MainActor @Suite(.serialized, .timeLimit(.minutes(5))) struct TerminalUndoTests {
+@MainActor @Suite(.serialized) struct TerminalUndoTests {
   private let names = UndoableNames([(nil, ["a", "b", "c"])])
   private var shown: [String] { names.sections[0].names }
 

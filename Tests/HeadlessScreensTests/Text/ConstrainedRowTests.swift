@@ -3,7 +3,7 @@ import Testing
 
 @testable import HeadlessScreens
 
-@MainActor @Suite(.serialized, .timeLimit(.minutes(5))) struct ConstrainedRowTests {
+@MainActor @Suite(.serialized) struct ConstrainedRowTests {
   /// A title and a subtitle that wrap, and a trailing label, inside the margins.
   private func fill(_ cell: UITableViewCell, _ name: String) {
     let guide = cell.contentView.layoutMarginsGuide

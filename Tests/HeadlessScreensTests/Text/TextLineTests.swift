@@ -1,7 +1,7 @@
 import HeadlessScreens
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct TextLineTests {
+struct TextLineTests {
   @Test func `spans are placed at their columns`() {
     let lines = [
       TextLine([TextSpan("Ada", column: 2), TextSpan("36", column: 8)]),

@@ -6,7 +6,7 @@ import TextEscaping
 @testable import HeadlessScreens
 
 /// Rows of several lines, gaps, and the order of texts.
-@MainActor @Suite(.serialized, .timeLimit(.minutes(5))) struct TextLinesTests {
+@MainActor @Suite(.serialized) struct TextLinesTests {
   private let long = "One two three four five six seven eight nine ten eleven twelve thirteen."
 
   private func names(_ names: [String]) -> NamesController {

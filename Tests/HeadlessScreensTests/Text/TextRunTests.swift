@@ -5,7 +5,7 @@ import Testing
 @testable import HeadlessScreens
 
 /// The texts of items, and their places on lines.
-@Suite(.timeLimit(.minutes(5))) struct TextRunTests {
+struct TextRunTests {
   private let layout = TextLayout(.of(), columns: 40)
   private let frame = CGRect(x: 0, y: 0, width: 80, height: 20)
 

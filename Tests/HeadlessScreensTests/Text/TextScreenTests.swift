@@ -4,7 +4,7 @@ import TextEscaping
 
 @testable import HeadlessScreens
 
-@MainActor @Suite(.serialized, .timeLimit(.minutes(5))) struct TextScreenTests {
+@MainActor @Suite(.serialized) struct TextScreenTests {
   @Test func `a list is a bar, headers and rows, one line each`() {
     let controller = NamesController([("A", ["Ada", "Alan"]), (nil, ["Grace"])])
     controller.shown { window in

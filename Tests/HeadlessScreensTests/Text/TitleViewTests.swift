@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// Views in place of titles.
-@MainActor @Suite(.serialized, .timeLimit(.minutes(5))) struct TitleViewTests {
+@MainActor @Suite(.serialized) struct TitleViewTests {
   private func lines(of controller: UIViewController) -> [String] {
     UIWindow.showing(controller) { window in
       TextScreen().snapshot(of: window).split(separator: "\n")

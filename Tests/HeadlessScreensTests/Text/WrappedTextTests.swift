@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// Texts of several lines outside of lists.
-@MainActor @Suite(.serialized, .timeLimit(.minutes(5))) struct WrappedTextTests {
+@MainActor @Suite(.serialized) struct WrappedTextTests {
   private func lines(of controller: UIViewController) -> [String] {
     UIWindow.showing(controller) {
       TextScreen().snapshot(of: $0).split(separator: "\n").map(String.init)

@@ -5,7 +5,7 @@ import Testing
 @testable import HeadlessScreens
 
 /// The order of the rows of a list, in all lists of up to three sections with up to two rows each.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct ScreenListTests {
+@MainActor struct ScreenListTests {
   private static let worlds: [[Int]] = (0...3).reduce(into: []) { worlds, sections in
     worlds += (0..<sections).reduce([[]]) { counts, _ in
       counts.flatMap { before in (0...2).map { before + [$0] } }

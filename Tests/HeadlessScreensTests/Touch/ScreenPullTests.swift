@@ -4,7 +4,7 @@ import Testing
 @testable import HeadlessScreens
 
 /// Fingers that pull a list beyond its top.
-@MainActor @Suite(.serialized, .timeLimit(.minutes(5))) struct ScreenPullTests {
+@MainActor @Suite(.serialized) struct ScreenPullTests {
   private let point = CGPoint(x: 100, y: 200)
 
   private func shown(_ body: (NamesController, ScreenTouch) -> Void) {

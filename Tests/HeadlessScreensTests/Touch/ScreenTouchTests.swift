@@ -4,7 +4,7 @@ import Testing
 @testable import HeadlessScreens
 
 /// Fingers that use what a scene shows, at the place where it is drawn.
-@MainActor @Suite(.serialized, .timeLimit(.minutes(5))) struct ScreenTouchTests {
+@MainActor @Suite(.serialized) struct ScreenTouchTests {
   private func shown(
     _ controller: NamesController = GestureController([
       ("A", ["Ada", "Alan"]), ("B", ["Bob", "Bea"]),

@@ -5,7 +5,7 @@ import Testing
 @testable import HeadlessScreens
 
 /// The input elements of fields.
-@MainActor @Suite(.serialized, .timeLimit(.minutes(5))) struct WebFieldTests {
+@MainActor @Suite(.serialized) struct WebFieldTests {
   private func node(_ view: UIView) throws -> WebNode {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
     view.frame = CGRect(x: 10, y: 10, width: 180, height: 34)

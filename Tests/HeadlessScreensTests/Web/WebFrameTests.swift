@@ -5,7 +5,7 @@ import HeadlessUIKit
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct WebFrameTests {
+struct WebFrameTests {
   private static func text(_ message: [UInt8]) -> String {
     String(decoding: message, as: UTF8.self)
   }
@@ -80,7 +80,7 @@ import Testing
   }
 }
 
-@MainActor @Suite(.timeLimit(.minutes(5))) struct WebFrameBuilderTests {
+@MainActor struct WebFrameBuilderTests {
   @Test func `a window is a tree of elements with names, and alerts have their titles`()
     throws
   {

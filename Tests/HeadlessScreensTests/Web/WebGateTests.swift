@@ -1,7 +1,7 @@
 import HeadlessScreens
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct WebGateTests {
+struct WebGateTests {
   private static let token = "0123456789abcdef0123456789abcdef"
   private let gate = WebGate(port: 8_080, token: token)
 

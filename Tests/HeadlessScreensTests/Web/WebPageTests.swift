@@ -1,7 +1,7 @@
 import HeadlessScreens
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct WebPageTests {
+struct WebPageTests {
   @Test func `the title is text, whatever the process is called`() {
     let markup = WebPage.markup(title: "</title><script>&")
     let parts = ["<title>&lt;/title&gt;&lt;script&gt;&amp;</title>", "<html lang=\"en\">"]

@@ -4,7 +4,7 @@ import Testing
 @testable import HeadlessScreens
 
 /// The parts of nodes that can be seen on the page.
-@Suite(.timeLimit(.minutes(5))) struct WebPlacesTests {
+struct WebPlacesTests {
   private func node(_ id: Int, in parent: Int, _ frame: CGRect, isClipping: Bool = false)
     -> WebNode
   {

@@ -2,7 +2,7 @@ import HeadlessScreens
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct WebRequestParserTests {
+struct WebRequestParserTests {
   private static let post =
     "POST /a/event HTTP/1.1\r\nHost: 127.0.0.1:80\r\nX-Two: 1\r\nX-Two:\t2 \r\n"
     + "Content-Length: 5\r\n\r\nhello"

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// A served window, over real sockets. One after the other: a process has one run loop to follow.
-@MainActor @Suite(.serialized, .timeLimit(.minutes(5))) struct WebScreenTests {
+@MainActor @Suite(.serialized, .timeLimit(.minutes(30))) struct WebScreenTests {
   /// A page that shows a window, without a browser.
   @MainActor private final class Tab {
     private let client: WebClient

@@ -3,7 +3,7 @@ import HeadlessScreens
 import TestSupport
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(5))) struct WebServerTests {
+@MainActor @Suite(.timeLimit(.minutes(30))) struct WebServerTests {
   /// Limits whose times never come while a test runs, however slow the machine is.
   private static var patient: WebLimits {
     var limits = WebLimits()

@@ -2,7 +2,7 @@ import HeadlessUIKit
 import Testing
 
 /// Who answers an optional method: the object itself, then its targets in order.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct ForwardingObjectTests {
+@MainActor struct ForwardingObjectTests {
   /// Rows without any conformance, so that what a subclass implements is seen.
   @MainActor private class Rows: NSObject {
     var calls: [String] = []

@@ -3,7 +3,7 @@ import Recorders
 import Testing
 
 /// Views that are registered with a nib, which does not exist here.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct NibTests {
+@MainActor struct NibTests {
   private let nib = UINib(nibName: "Row", bundle: nil)
 
   private func reasons(_ body: () -> Void) -> [String] {

@@ -2,7 +2,7 @@ import HeadlessUIKit
 import Testing
 
 /// Which method counts as absent: the one that was asked for, by its name.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct OptionalMethodTests {
+@MainActor struct OptionalMethodTests {
   /// Two rows; it declares no conformance, so that a subclass's methods are seen.
   @MainActor private class Rows: NSObject {
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }

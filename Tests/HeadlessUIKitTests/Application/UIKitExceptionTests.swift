@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct UIKitExceptionTests {
+@Suite(.timeLimit(.minutes(30))) struct UIKitExceptionTests {
   @Test func `an exception's text goes to standard error, with control characters escaped`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]

@@ -4,7 +4,7 @@ import Recorders
 import Testing
 
 /// The appearance of views that containers and apps manage themselves.
-@MainActor @Suite(.serialized, .timeLimit(.minutes(5))) struct AppearanceTests {
+@MainActor @Suite(.serialized) struct AppearanceTests {
   @Test func `an appearance that a container begins and ends is reported once`() {
     let log = Log()
     let child = ControllerSpy("a", log)

@@ -4,7 +4,7 @@ import Recorders
 import Testing
 
 /// What navigation controllers place in their bars: title views and the items of toolbars.
-@MainActor @Suite(.serialized, .timeLimit(.minutes(5))) struct BarContentTests {
+@MainActor @Suite(.serialized) struct BarContentTests {
   @Test func `a title view is in the middle of the bar with its own size`() {
     let controller = UIViewController()
     let navigation = UINavigationController(rootViewController: controller)

@@ -40,7 +40,7 @@ private let changes = [
   Change("button's view") { $0.leftBarButtonItem?.customView = UIView() },
 ]
 
-@MainActor @Suite(.timeLimit(.minutes(5))) struct BarMarkTests {
+@MainActor struct BarMarkTests {
   private func show(_ controller: UIViewController) -> UIWindow {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     window.rootViewController = controller

@@ -2,7 +2,7 @@ import HeadlessUIKit
 import Testing
 
 /// The view of a collection view controller, and the collection view in it.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct CollectionViewControllerTests {
+@MainActor struct CollectionViewControllerTests {
   private let controller = UICollectionViewController(
     collectionViewLayout: UICollectionViewFlowLayout())
 

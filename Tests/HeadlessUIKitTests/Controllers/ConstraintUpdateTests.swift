@@ -4,7 +4,7 @@ import Recorders
 import Testing
 
 /// The updates of constraints before layout, and the margins of root views.
-@MainActor @Suite(.serialized, .timeLimit(.minutes(5))) struct ConstraintUpdateTests {
+@MainActor @Suite(.serialized) struct ConstraintUpdateTests {
   private final class Content: UIView {
     let log: Log
     init(_ log: Log) {

@@ -2,7 +2,7 @@ import HeadlessUIKit
 import Testing
 
 /// Content that extends under bars, and the insets that keep it in sight.
-@MainActor @Suite(.serialized, .timeLimit(.minutes(5))) struct ContentUnderBarsTests {
+@MainActor @Suite(.serialized) struct ContentUnderBarsTests {
   private final class Rows: UITableViewController {
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
       100

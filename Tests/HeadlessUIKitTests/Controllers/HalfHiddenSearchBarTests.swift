@@ -2,7 +2,7 @@ import HeadlessUIKit
 import Testing
 
 /// A search bar that scrolling has hidden in part, while other things happen.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct HalfHiddenSearchBarTests {
+@MainActor struct HalfHiddenSearchBarTests {
   private let user = User()
   private let search = UISearchController(searchResultsController: nil)
   private let rows = RowsBelowBar(style: .plain)

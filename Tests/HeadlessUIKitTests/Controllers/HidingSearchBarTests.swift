@@ -2,7 +2,7 @@ import HeadlessUIKit
 import Testing
 
 /// The search bar of a navigation bar, which scrolling hides.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct HidingSearchBarTests {
+@MainActor struct HidingSearchBarTests {
   private let user = User()
   private let search = UISearchController(searchResultsController: nil)
   private var bar: UISearchBar { search.searchBar }

@@ -2,7 +2,7 @@ import HeadlessUIKit
 import Testing
 
 /// Large titles, from their rest above the content to their place between the bar's buttons.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct LargeTitleTests {
+@MainActor struct LargeTitleTests {
   private let user = User()
 
   private func show<Root: UIViewController>(_ root: Root, count: Int = 100) -> (

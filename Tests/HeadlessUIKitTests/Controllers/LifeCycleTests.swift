@@ -3,7 +3,7 @@ import Recorders
 import Testing
 
 /// What controllers are told, and in which order.
-@MainActor @Suite(.serialized, .timeLimit(.minutes(5))) struct LifeCycleTests {
+@MainActor @Suite(.serialized) struct LifeCycleTests {
   private final class Spy: UIViewController {
     let name: String
     let log: Log

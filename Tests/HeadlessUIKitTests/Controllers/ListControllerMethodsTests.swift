@@ -4,7 +4,7 @@ import Testing
 /// The optional methods of the data source and the delegate stand twice in the sources: as defaults
 /// of the protocols, and in the controllers, because a subclass can override only what its
 /// superclass declares. These tests hold the two together.
-@Suite(.timeLimit(.minutes(5))) struct ListControllerMethodsTests {
+struct ListControllerMethodsTests {
   private static let sources = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appending(path: "Sources/HeadlessUIKit")

@@ -4,7 +4,7 @@ import Recorders
 import Testing
 
 /// Pages, between which the user swipes.
-@MainActor @Suite(.serialized, .timeLimit(.minutes(5))) struct PageViewControllerTests {
+@MainActor @Suite(.serialized) struct PageViewControllerTests {
   private final class Pages: NSObject, UIPageViewControllerDataSource, UIPageViewControllerDelegate
   {
     let log = Log()

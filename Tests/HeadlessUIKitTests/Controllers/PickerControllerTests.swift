@@ -4,7 +4,7 @@ import Recorders
 import Testing
 
 /// Controllers in which the user picks: activities, documents, images and search suggestions.
-@MainActor @Suite(.serialized, .timeLimit(.minutes(5))) struct PickerControllerTests {
+@MainActor @Suite(.serialized) struct PickerControllerTests {
   private final class Archive: UIActivity {
     var items: [Any] = []
     override var activityType: ActivityType? { ActivityType("archive") }

@@ -4,7 +4,7 @@ import Recorders
 import Testing
 
 /// Presentations: their order of calls, their frames, and their dismissal by the user.
-@MainActor @Suite(.serialized, .timeLimit(.minutes(5))) struct PresentationTests {
+@MainActor @Suite(.serialized) struct PresentationTests {
   @Test func `a full screen replaces the presenting view, in UIKit's order`() {
     let log = Log()
     let root = ControllerSpy("a", log)

@@ -4,7 +4,7 @@ import Recorders
 import Testing
 
 /// Split view controllers, collapsed and expanded.
-@MainActor @Suite(.serialized, .timeLimit(.minutes(5))) struct SplitViewControllerTests {
+@MainActor @Suite(.serialized) struct SplitViewControllerTests {
   private func setWidth(_ size: UIUserInterfaceSizeClass) {
     UITraitCollection.current = UITraitCollection(traitsFrom: [
       .current, UITraitCollection(horizontalSizeClass: size),

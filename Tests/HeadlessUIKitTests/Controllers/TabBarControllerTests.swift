@@ -4,7 +4,7 @@ import Recorders
 import Testing
 
 /// Tab bar controllers: their selection, their bar, and the safe area above it.
-@MainActor @Suite(.serialized, .timeLimit(.minutes(5))) struct TabBarControllerTests {
+@MainActor @Suite(.serialized) struct TabBarControllerTests {
   private final class Delegate: NSObject, UITabBarControllerDelegate {
     let log: Log
     var allows = true

@@ -4,7 +4,7 @@ import Recorders
 import Testing
 
 /// Transitions of the app's own animators, and coordinators.
-@MainActor @Suite(.serialized, .timeLimit(.minutes(5))) struct TransitionTests {
+@MainActor @Suite(.serialized) struct TransitionTests {
   private final class Slide: NSObject, UIViewControllerAnimatedTransitioning {
     let log: Log
     init(_ log: Log) { self.log = log }

@@ -4,7 +4,7 @@ import Recorders
 import Testing
 
 /// Controllers and controls in which the user picks fonts and colors.
-@MainActor @Suite(.serialized, .timeLimit(.minutes(5))) struct ValuePickerTests {
+@MainActor @Suite(.serialized) struct ValuePickerTests {
   private final class Delegate: NSObject, UIFontPickerViewControllerDelegate,
     UIColorPickerViewControllerDelegate
   {

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(5))) struct DeviceTests {
+@MainActor struct DeviceTests {
   @Test func `the device follows the screen's idiom, and the screen has pixels`() {
     let device = UIDevice.current
     func names() -> (UIUserInterfaceIdiom, String, String) {

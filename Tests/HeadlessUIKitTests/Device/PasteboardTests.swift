@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(5))) struct PasteboardTests {
+@MainActor struct PasteboardTests {
   @Test func `a pasteboard keeps values by type, counts changes, and shares them by its name`()
     throws
   {

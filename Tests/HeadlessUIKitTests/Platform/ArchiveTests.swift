@@ -6,7 +6,7 @@ import Testing
 final class ArchivedCard: UIView {}
 
 /// Objects in archives, and copies of objects.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct ArchiveTests {
+@MainActor struct ArchiveTests {
   /// Describes an object and the one that its archive, or its copy, restores.
   private struct Case {
     let name: String

@@ -3,7 +3,7 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(5))) struct AssociatedObjectsTests {
+@MainActor struct AssociatedObjectsTests {
   final class Plain {}
   final class Value {}
   /// A responder that reads an association while it is freed.

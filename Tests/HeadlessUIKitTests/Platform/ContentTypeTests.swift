@@ -6,7 +6,7 @@ import UniformTypeIdentifiers
 #endif
 
 /// Types of data.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct ContentTypeTests {
+@MainActor struct ContentTypeTests {
   @Test func `a type has an identifier and an extension, and conforms to its supertypes`() {
     let types = [
       UTType("public.jpeg"), UTType("public.nothing"), UTType(filenameExtension: "JPG"),

@@ -3,7 +3,7 @@ import HeadlessUIKit
 import Testing
 
 /// Item providers, which Foundation provides on Apple's systems.
-@Suite(.timeLimit(.minutes(5))) struct ItemProviderTests {
+struct ItemProviderTests {
   /// A value that a completion handler receives.
   private final class Box<Value>: @unchecked Sendable { var value: Value? }
 

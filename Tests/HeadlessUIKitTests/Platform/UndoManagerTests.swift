@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// Foundation's undo manager, where Foundation has none.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct UndoManagerTests {
+@MainActor struct UndoManagerTests {
   /// A number whose changes are undone.
   @MainActor final class Counter {
     private(set) var value = 0

@@ -3,7 +3,7 @@ import Recorders
 import Testing
 
 /// What scenes are made from.
-@MainActor @Suite(.serialized, .timeLimit(.minutes(5))) struct SceneConfigurationTests {
+@MainActor @Suite(.serialized) struct SceneConfigurationTests {
   /// The delegate of an app that configures its scene so.
   private func app(_ configure: @escaping (UISceneConfiguration) -> Void) -> SceneAppSpy {
     let spy = SceneAppSpy()

@@ -5,7 +5,7 @@ import Testing
 /// What the delegates of an app and of its scenes are told, and in which order.
 ///
 /// The order is that of Apple's "Managing your app's life cycle" and of the pages of the methods.
-@MainActor @Suite(.serialized, .timeLimit(.minutes(5))) struct SceneLifeCycleTests {
+@MainActor @Suite(.serialized) struct SceneLifeCycleTests {
   /// The names of the notifications that are posted while a body runs, without prefix and suffix.
   private func notifications(_ body: () -> Void) -> [String] {
     let log = Log()

@@ -5,7 +5,7 @@ import Testing
 @testable import HeadlessUIKit
 
 /// The values of scenes and of the app: the status bar, URLs, sessions and warnings.
-@MainActor @Suite(.serialized, .timeLimit(.minutes(5))) struct SceneValuesTests {
+@MainActor @Suite(.serialized) struct SceneValuesTests {
   private final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     var window: UIWindow?
     static let log = Log()

@@ -4,7 +4,7 @@ import Testing
 @testable import HeadlessUIKit
 
 /// What a turn of the main run loop does with the windows.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct TurnTests {
+@MainActor struct TurnTests {
   private final class Window: UIWindow {
     let log: Log
     init(_ log: Log) {

@@ -2,7 +2,7 @@ import HeadlessUIKit
 import Recorders
 import Testing
 
-@MainActor @Suite(.serialized, .timeLimit(.minutes(5))) struct WindowTests {
+@MainActor @Suite(.serialized) struct WindowTests {
 
   @Test func `a hidden window is removed from the app's windows`() {
     let app = UIApplication.shared

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// What HeadlessUIKit declares of the list part of UIKit, and the page that says so.
-@Suite(.timeLimit(.minutes(5))) struct SurfaceTests {
+struct SurfaceTests {
   /// One name of the list.
   struct Row {
     let rank: String

@@ -3,7 +3,7 @@ import HeadlessUIKit
 import Testing
 
 /// Colors without traits, of other color spaces, and from asset catalogs.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct ColorTests {
+@MainActor struct ColorTests {
   @Test func `gray colors have two components, others and literals four`() {
     let colors: [UIColor] = [.black, UIColor(white: 0.5, alpha: 0.25), .red]
     #expect(colors.map(\.cgColor.components) == [[0, 1], [0.5, 0.25], [1, 0, 0, 1]])

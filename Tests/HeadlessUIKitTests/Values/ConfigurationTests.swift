@@ -2,7 +2,7 @@ import HeadlessUIKit
 import Testing
 
 /// Configurations that follow their cell's state, there and back.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct ConfigurationTests {
+@MainActor struct ConfigurationTests {
   /// Returns the background of a selected cell, then of one that isn't.
   private func colors(
     _ background: UIBackgroundConfiguration, isTableCell: Bool

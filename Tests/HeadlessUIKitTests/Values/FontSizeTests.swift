@@ -3,7 +3,7 @@ import HeadlessUIKit
 import Testing
 
 /// Fonts that follow the size of text that the user prefers.
-@Suite(.timeLimit(.minutes(5))) struct FontSizeTests {
+@Suite(.timeLimit(.minutes(30))) struct FontSizeTests {
   private func traits(_ category: UIContentSizeCategory) -> UITraitCollection {
     UITraitCollection(preferredContentSizeCategory: category)
   }

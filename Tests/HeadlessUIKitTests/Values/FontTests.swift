@@ -3,7 +3,7 @@ import HeadlessUIKit
 import Testing
 
 /// Typefaces, descriptors, and metrics of fonts.
-@Suite(.timeLimit(.minutes(5))) struct FontTests {
+struct FontTests {
   @Test(arguments: [
     ("HelveticaNeue-Bold", "Helvetica Neue", true, false),
     ("HelveticaNeue", "Helvetica Neue", false, false),

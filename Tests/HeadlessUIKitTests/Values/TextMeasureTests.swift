@@ -3,7 +3,7 @@ import Testing
 @testable import HeadlessUIKit
 
 /// Advances, wrapping and cutting of text.
-@Suite(.timeLimit(.minutes(5))) struct TextMeasureTests {
+struct TextMeasureTests {
   private let font = UIFont.systemFont(ofSize: 10)
 
   private func lines(

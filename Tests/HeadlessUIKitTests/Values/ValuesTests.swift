@@ -2,7 +2,7 @@ import Testing
 
 @testable import HeadlessUIKit
 
-@Suite(.timeLimit(.minutes(5))) struct ValuesTests {
+struct ValuesTests {
   @Test func `an index path object has a section and a row`() {
     let path = NSIndexPath(row: 2, section: 1)
     #expect((path.section, path.row, path.item) == (1, 2, 2))

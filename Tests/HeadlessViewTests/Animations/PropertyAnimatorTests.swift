@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(5))) struct PropertyAnimatorTests {
+@MainActor struct PropertyAnimatorTests {
   private final class Log {
     var entries: [String] = []
   }

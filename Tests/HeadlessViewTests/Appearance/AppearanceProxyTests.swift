@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(5))) struct AppearanceProxyTests {
+@MainActor struct AppearanceProxyTests {
   private class Label: UILabel {}
   private final class SpecialLabel: Label {}
   private final class Box: UIView {}

@@ -3,7 +3,7 @@ import HeadlessUIKit
 import Testing
 
 /// Images, their variants, and the configurations of symbols.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct ImageTests {
+@MainActor @Suite(.timeLimit(.minutes(30))) struct ImageTests {
   private func blank(_ width: Int, _ height: Int) -> UIImage {
     UIImage(cgImage: CGImage.blank(width: width, height: height))
   }

@@ -3,7 +3,7 @@ import HeadlessUIKit
 import Testing
 
 /// Shapes of lines and curves.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct PathTests {
+@MainActor struct PathTests {
   private let rect = CGRect(x: 0, y: 0, width: 100, height: 50)
 
   private func kinds(_ path: CGPath) -> [CGPathElementType] {

@@ -3,7 +3,7 @@ import HeadlessUIKit
 import Testing
 
 /// Drawing, which has contexts and images of the right size and no pixels.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct RendererTests {
+@MainActor struct RendererTests {
   private final class DrawnView: UIView {
     var drawn: [CGRect] = []
     var hasContext = false

@@ -3,7 +3,7 @@ import HeadlessUIKit
 import Testing
 
 /// Animations of layers, which end at the next turn, and transactions.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct LayerAnimationTests {
+@MainActor struct LayerAnimationTests {
   private final class Log: CAAnimationDelegate {
     var lines: [String] = []
     func animationDidStart(_ anim: CAAnimation) { lines.append("start") }

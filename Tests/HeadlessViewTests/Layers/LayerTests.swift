@@ -3,7 +3,7 @@ import HeadlessUIKit
 import Testing
 
 /// Layers of views, and layers of their own.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct LayerTests {
+@MainActor struct LayerTests {
   private final class GradientView: UIView {
     override class var layerClass: AnyClass { CAGradientLayer.self }
   }

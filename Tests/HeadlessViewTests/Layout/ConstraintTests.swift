@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(5))) struct ConstraintTests {
+@MainActor struct ConstraintTests {
   private let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
 
   private func add<View: UIView>(_ view: View, to parent: UIView? = nil) -> View {

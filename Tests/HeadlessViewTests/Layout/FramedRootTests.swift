@@ -4,7 +4,7 @@ import Testing
 
 /// Constraints inside views that have frames, and views that are placed by another point than their
 /// center.
-@MainActor @Suite(.serialized, .timeLimit(.minutes(5))) struct FramedRootTests {
+@MainActor @Suite(.serialized) struct FramedRootTests {
   private func pin(_ view: UIView, to other: UIView) {
     view.translatesAutoresizingMaskIntoConstraints = false
     NSLayoutConstraint.activate([

@@ -4,7 +4,7 @@ import Testing
 
 /// What a layout does at each edge and along each axis: margins, system spacing, the safe area,
 /// views that follow the size of their superview, and accessories beside constraints.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct LayoutEdgesTests {
+@MainActor struct LayoutEdgesTests {
   private let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
 
   private func add<View: UIView>(_ view: View) -> View {

@@ -3,7 +3,7 @@ import Testing
 @testable import HeadlessUIKit
 
 /// Margins, guides, alignment rectangles and pixels.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct LayoutItemTests {
+@MainActor struct LayoutItemTests {
   private let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
 
   private final class Framed: UIView {

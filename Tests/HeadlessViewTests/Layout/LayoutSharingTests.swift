@@ -2,7 +2,7 @@ import HeadlessUIKit
 import Testing
 
 /// Labels that don't fit side by side.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct LayoutSharingTests {
+@MainActor struct LayoutSharingTests {
   private let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
   private let long = String(repeating: "many words ", count: 40)
 

@@ -5,7 +5,7 @@ import Testing
 @testable import HeadlessUIKit
 
 /// Small random layouts, compared with the best ones that brute force finds.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct LayoutWorldTests {
+@MainActor struct LayoutWorldTests {
   @Test(arguments: 0..<40)
   func `frames satisfy what is required, and then as much as possible of each priority`(
     seed: UInt64

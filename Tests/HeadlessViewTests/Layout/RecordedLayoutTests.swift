@@ -3,7 +3,7 @@ import Testing
 
 /// What UIKit answered about constraints, guides, stacks and fitting sizes (Mac Catalyst, macOS 26
 /// and 27, scale 2).
-@MainActor @Suite(.timeLimit(.minutes(5))) struct RecordedLayoutTests {
+@MainActor struct RecordedLayoutTests {
   private let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 240))
 
   private func add(_ count: Int, to view: UIView) -> [UIView] {

@@ -2,7 +2,7 @@ import HeadlessUIKit
 import Testing
 
 /// Cells that take their size from constraints, in the patterns of Apple's documentation.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct SelfSizingConstraintTests {
+@MainActor struct SelfSizingConstraintTests {
   private let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 100))
   private let words = String(repeating: "many words ", count: 20)
 

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(5))) struct StackViewTests {
+@MainActor struct StackViewTests {
   /// A view with a natural size.
   private final class Box: UIView {
     var natural: CGSize { didSet { invalidateIntrinsicContentSize() } }

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(5))) struct VisualFormatTests {
+@MainActor struct VisualFormatTests {
   private let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
   private let first = UIView()
   private let second = UIView()

@@ -3,7 +3,7 @@ import Recorders
 import Testing
 
 /// The options of a scroll view, and the calls of its delegate that depend on them.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct ScrollOptionsTests {
+@MainActor struct ScrollOptionsTests {
   private final class Spy: NSObject, UIScrollViewDelegate {
     let log = Log()
     var scrollsToTop = true

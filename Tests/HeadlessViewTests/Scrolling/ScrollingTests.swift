@@ -2,7 +2,7 @@ import HeadlessUIKit
 import Recorders
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(5))) struct ScrollingTests {
+@MainActor struct ScrollingTests {
   private final class Spy: Counts, UIScrollViewDelegate {
     override func scrollViewDidScroll(_ scrollView: UIScrollView) {
       log.add("scroll \(scrollView.contentOffset.y)")

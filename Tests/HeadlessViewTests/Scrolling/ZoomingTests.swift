@@ -2,7 +2,7 @@ import HeadlessUIKit
 import Testing
 
 /// Zooming by code and by a pinch, and the drags that end on a page.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct ZoomingTests {
+@MainActor struct ZoomingTests {
   private final class Zoomer: NSObject, UIScrollViewDelegate {
     let picture = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
     var log: [String] = []

@@ -3,7 +3,7 @@ import HeadlessUIKit
 import Testing
 
 /// Text with attributes: its measurement, its styles, and the two kinds of attributed strings.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct AttributedTextTests {
+@MainActor struct AttributedTextTests {
   private let font = UIFont.systemFont(ofSize: 10)
   private func style(_ change: (NSMutableParagraphStyle) -> Void) -> NSMutableParagraphStyle {
     let style = NSMutableParagraphStyle()

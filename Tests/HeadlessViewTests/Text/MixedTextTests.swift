@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(5))) struct MixedTextTests {
+@MainActor struct MixedTextTests {
   @Test func `a part of a text takes another font`() {
     let text = NSMutableAttributedString(
       string: "Sage and mint", attributes: [.font: UIFont.systemFont(ofSize: 12)])

@@ -12,7 +12,7 @@ extension UIMutableTraits {
   }
 }
 
-@MainActor @Suite(.timeLimit(.minutes(5))) struct TraitCollectionTests {
+@MainActor struct TraitCollectionTests {
   @Test
   func
     `the last collection that specifies a trait determines it, and collections are compared by them`()

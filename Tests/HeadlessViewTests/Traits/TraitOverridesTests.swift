@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(5))) struct TraitOverridesTests {
+@MainActor struct TraitOverridesTests {
   private final class Spy: UIView {
     var log: [UIUserInterfaceStyle?] = []
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

@@ -6,7 +6,7 @@ import Testing
 @testable import HeadlessUIKit
 
 /// The methods that are called again after changes of observable objects that they read.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct AutomaticTrackingTests {
+@MainActor @Suite(.timeLimit(.minutes(30))) struct AutomaticTrackingTests {
   @available(macOS 14, *)
   @Observable final class Model: @unchecked Sendable {
     var title = "a"

@@ -3,7 +3,7 @@ import Recorders
 import Testing
 
 /// When completions run: of animated work at the next turn, of work without animation at once.
-@MainActor @Suite(.serialized, .timeLimit(.minutes(5))) struct CompletionTests {
+@MainActor @Suite(.serialized) struct CompletionTests {
   /// The work that has a completion.
   enum Work: CaseIterable {
     case animation, briefAnimation, spring, bouncingSpring, transition

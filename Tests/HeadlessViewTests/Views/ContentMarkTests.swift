@@ -283,7 +283,7 @@ private let cellChanges = [
   change(header: "background view") { $0.backgroundView = UIView() },
 ]
 
-@MainActor @Suite(.timeLimit(.minutes(5))) struct ContentMarkTests {
+@MainActor struct ContentMarkTests {
   /// A window with a view in each of two others.
   @MainActor private struct Family {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(5))) struct ImageViewTests {
+@MainActor struct ImageViewTests {
   @Test func `a preferred configuration applies where the symbol has none`() {
     let view = UIImageView(image: UIImage(systemName: "star"))
     var widths = [view.intrinsicContentSize.width]

@@ -57,7 +57,7 @@ private final class NibController: UIViewController {
   required init?(coder: NSCoder) { nil }
 }
 
-@MainActor @Suite(.timeLimit(.minutes(5))) struct InitialiserTests {
+@MainActor struct InitialiserTests {
   @Test func `every initializer of lists and controllers is declared`() {
     let views: [UIView] = [
       UIView(), UIView(frame: .zero), UITableView(), UITableView(frame: .zero),

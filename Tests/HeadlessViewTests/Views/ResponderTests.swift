@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(5))) struct ResponderTests {
+@MainActor struct ResponderTests {
   private final class Copier: UIView {
     var log: [String] = []
     override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {

@@ -2,7 +2,7 @@ import HeadlessUIKit
 import Testing
 
 /// Descriptions of views in UIKit's form.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct ViewDescriptionTests {
+@MainActor struct ViewDescriptionTests {
   private final class Badge: UILabel {}
 
   /// Returns a description with a number sign in place of each address.

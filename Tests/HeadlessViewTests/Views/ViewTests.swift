@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(5))) struct ViewTests {
+@MainActor struct ViewTests {
   private final class Spy: UIView {
     var log: [String] = []
     override func layoutSubviews() {

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(5))) struct VisualEffectTests {
+@MainActor struct VisualEffectTests {
   @Test func `the content view fills the view`() {
     let view = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
     #expect(view.effect == UIBlurEffect(style: .systemMaterial))

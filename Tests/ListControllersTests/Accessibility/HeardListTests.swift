@@ -2,7 +2,7 @@ import ListTesting
 import Testing
 
 /// Lists as VoiceOver reads them, in tables and in collection views.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct HeardListTests {
+@MainActor struct HeardListTests {
   private nonisolated static let kinds = [CapableKind.bridgedTable, .bridgedCollection]
 
   private func lines(_ screen: CapableScreen) -> [Substring] {

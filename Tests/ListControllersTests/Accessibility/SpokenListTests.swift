@@ -5,7 +5,7 @@ import Testing
 @testable import ListControllers
 
 /// What the kit's lists say to a user who hears them, and let the user do.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct SpokenListTests {
+@MainActor @Suite(.timeLimit(.minutes(30))) struct SpokenListTests {
   private func actions(_ screen: CapableScreen, _ indexPath: IndexPath) -> [String] {
     screen.window.layoutIfNeeded()
     let cell =

@@ -2,7 +2,7 @@ import ListTesting
 import Testing
 
 /// Code as apps write it for UIKit: it compiles with one import, and does what it says.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct AppCodeTests {
+@MainActor struct AppCodeTests {
   private let user = User()
 
   @Test func `one data source feeds a table and a collection view`() {

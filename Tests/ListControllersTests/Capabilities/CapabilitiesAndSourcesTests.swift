@@ -8,7 +8,7 @@ import Testing
 
 /// Every capability of editing with every source: what works, and what is refused. The guide to
 /// capabilities has the same table.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct CapabilitiesAndSourcesTests {
+@MainActor @Suite(.timeLimit(.minutes(30))) struct CapabilitiesAndSourcesTests {
   struct Plant: Identifiable, Hashable, Sendable {
     let id: String
     /// What a database sorts by.

@@ -3,7 +3,7 @@ import Testing
 
 /// One body for each capability, run by forwarding and by bridge, in tables and in collection
 /// views.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct CapabilitiesTests {
+@MainActor @Suite(.timeLimit(.minutes(30))) struct CapabilitiesTests {
   typealias Kind = CapableKind
 
   private let allNames = ["Apple", "Apricot", "Banana", "Cherry", "Coconut"]

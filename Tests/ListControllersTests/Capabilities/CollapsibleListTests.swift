@@ -2,7 +2,7 @@ import ListTesting
 import Testing
 
 /// By what sections are recognized that are collapsed.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct CollapsibleListTests {
+@MainActor struct CollapsibleListTests {
   final class Names: UITableViewController, TextTable, CollapsibleList, FilteredList {
     var listData = [["Ada", "Alan"], ["Barbara", "Bob"], ["Barry"]]
     func filter(for text: String) -> @Sendable (String) -> Bool { { $0.hasPrefix(text) } }

@@ -2,7 +2,7 @@ import ListTesting
 import Testing
 
 /// Menus of a collection view, which is asked for those of several items since iOS 16.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct ContextMenuTests {
+@MainActor struct ContextMenuTests {
   class Items: UICollectionViewController, CollectionList, ContextMenuList {
     var listData = [["a", "b", "c"]]
     init() { super.init(collectionViewLayout: UICollectionViewFlowLayout()) }

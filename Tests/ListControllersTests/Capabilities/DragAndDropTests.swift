@@ -7,7 +7,7 @@ import Testing
 
 /// Drag and drop within and between lists, in tables and collection views, by forwarding and by
 /// bridge.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct DragAndDropTests {
+@MainActor @Suite(.timeLimit(.minutes(30))) struct DragAndDropTests {
   typealias Kind = ShelfKind
 
   /// Lists in one window, with the updates of each.

@@ -6,7 +6,7 @@ import Testing
 @testable import ListControllers
 
 /// Drops in lists of other objects, in lists that are reordered, in fetched lists and in outlines.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct DropKindsTests {
+@MainActor @Suite(.timeLimit(.minutes(30))) struct DropKindsTests {
   // MARK: Texts
 
   /// Lists of texts and numbers, with the kit's defaults.

@@ -2,7 +2,7 @@ import ListTesting
 import Testing
 
 /// Edits of a list whose objects are neither Identifiable nor Equatable.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct EditsTests {
+@MainActor struct EditsTests {
   struct Line { let text: String }
 
   final class Lines: ConnectedTable, LabelTable, EditableList, ReorderableList {

@@ -5,7 +5,7 @@ import Testing
 @testable import ListControllers
 
 /// Edits that a capability makes while it is notified of another one.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct EditsWithinEditsTests {
+@MainActor @Suite(.timeLimit(.minutes(30))) struct EditsWithinEditsTests {
   /// A list that is told of its updates and edits.
   @MainActor protocol Told: NonFetchedList {
     var onUpdate: () -> Void { get }

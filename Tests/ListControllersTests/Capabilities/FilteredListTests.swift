@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Searches through much.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct FilteredListTests {
+@MainActor @Suite(.timeLimit(.minutes(30))) struct FilteredListTests {
   final class Numbers: ConnectedTable, TextTable, FilteredList, CollapsibleList {
     var listData = (0..<10).map { section in
       Section(id: section, (0..<1_000).map { section * 1_000 + $0 })

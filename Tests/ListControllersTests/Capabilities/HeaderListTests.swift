@@ -4,7 +4,7 @@ import Testing
 
 /// Headers and footers of a list's own, by forwarding and by bridge, in tables and collection
 /// views.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct HeaderListTests {
+@MainActor @Suite(.timeLimit(.minutes(30))) struct HeaderListTests {
   typealias Kind = HeadedKind
 
   @Test(arguments: Kind.allCases) func `sections have headers and footers of the list's classes`(

@@ -7,7 +7,7 @@ import ViewUpdates
 
 /// A gesture ends on the object on which it began, or does nothing, whatever happens to the rows
 /// before its end.
-@MainActor @Suite(.serialized, .timeLimit(.minutes(5))) struct HeldGestureTests {
+@MainActor @Suite(.serialized, .timeLimit(.minutes(30))) struct HeldGestureTests {
   /// A table of gestures and events: `+` for a gesture that acts on its object, `-` for one that
   /// does nothing, and `.` for what can't be.
   private func table(of kind: GestureWalk.Kind) async -> String {

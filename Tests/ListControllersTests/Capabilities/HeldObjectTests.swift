@@ -4,7 +4,7 @@ import Testing
 @testable import ListControllers
 
 /// What ends on an object after its row has moved or left.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct HeldObjectTests {
+@MainActor struct HeldObjectTests {
   /// A list of pictures that are loaded ahead, and whose rows aren't deleted at once.
   class Album: ConnectedTable, TableList, EditableList, PrefetchingList, SwipeableList {
     var listData = [Array(0..<100)]

@@ -2,7 +2,7 @@ import ListTesting
 import Testing
 
 /// Where the titles of an index lead.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct IndexedListTests {
+@MainActor struct IndexedListTests {
   final class Names: UICollectionViewController, CollectionList, IndexedList {
     var listData: [Section<Int>] = []
 

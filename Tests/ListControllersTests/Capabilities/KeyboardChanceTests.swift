@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The focus under random updates and reloads, against a naive model of it.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct KeyboardChanceTests {
+@MainActor struct KeyboardChanceTests {
   private final class Numbers: ConnectedTable, TextTable, KeyboardList {
     var listData = [[Int]]()
   }

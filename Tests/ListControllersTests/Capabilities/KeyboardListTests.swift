@@ -68,7 +68,7 @@ extension PlantList {
   func plant(_ name: String) -> Herb { Herb(id: name.hashValue, name: name) }
 }
 
-@MainActor @Suite(.timeLimit(.minutes(5))) struct KeyboardListTests {
+@MainActor struct KeyboardListTests {
   private let user = User()
 
   private func make(_ isTable: Bool) -> (any PlantList, UIWindow) {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The focus of a list that is searched.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct KeyboardSearchTests {
+@MainActor struct KeyboardSearchTests {
   private func show(_ isTable: Bool) -> (any SearchedHerbs, UIWindow) {
     let list: any SearchedHerbs =
       isTable ? HerbRows() : HerbItems(collectionViewLayout: TallScreen.lines)

@@ -9,7 +9,7 @@ import Testing
 @testable import ListControllers
 
 /// The mechanism of capabilities: their order, those that are left out, and all hooks at once.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct ListCapabilityTests {
+@MainActor @Suite(.timeLimit(.minutes(30))) struct ListCapabilityTests {
   // MARK: In an app's target
 
   /// Two capabilities of an app in one file each, on one list, in the four kinds of targets.

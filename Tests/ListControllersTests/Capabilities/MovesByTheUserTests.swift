@@ -7,7 +7,7 @@ import Testing
 
 /// UIKit is in the middle of a move while it tells the data source of it, so nothing is performed
 /// on the view then.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct MovesByTheUserTests {
+@MainActor struct MovesByTheUserTests {
   /// A table that notes what is performed on it during a move.
   final class WatchedTable: UITableView {
     var isMoving = false

@@ -2,7 +2,7 @@ import ListTesting
 import TestSupport
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(5))) struct MultipleSelectionListTests {
+@MainActor struct MultipleSelectionListTests {
   @Test(arguments: ["set", "updated", "shown"])
   func `a selection while the user holds an item is shown after it`(selection: String) throws {
     let screen = CapableScreen(CapableKind.bridgedCollection)

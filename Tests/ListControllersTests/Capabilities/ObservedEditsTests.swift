@@ -7,7 +7,7 @@ import Testing
 @testable import ListControllers
 
 /// Edits of lists that follow a model: they are written to the model, or refused.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct ObservedEditsTests {
+@MainActor struct ObservedEditsTests {
   nonisolated static let books = ["Emma", "Persuasion", "Evelina"]
 
   @available(macOS 14, *)

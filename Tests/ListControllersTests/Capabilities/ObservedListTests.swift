@@ -87,7 +87,7 @@ enum ShelterKind: String, CaseIterable, CustomTestStringConvertible {
 }
 
 /// A list that follows a model.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct ObservedListTests {
+@MainActor @Suite(.timeLimit(.minutes(30))) struct ObservedListTests {
   typealias Kind = ShelterKind
 
   @available(macOS 14, *)

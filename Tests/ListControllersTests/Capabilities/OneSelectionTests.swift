@@ -4,7 +4,7 @@ import Testing
 @testable import ListControllers
 
 /// The view and the list have one selection, whatever happens to either of them.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct OneSelectionTests {
+@MainActor struct OneSelectionTests {
   final class Chores: ConnectedTable, LabelTable, EditableList, MultipleSelectionList {
     var listData = [Array(0..<6)]
     var selectedIDs: Set<Int> = []

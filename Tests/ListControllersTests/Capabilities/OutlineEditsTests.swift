@@ -6,7 +6,7 @@ import Testing
 @testable import ListControllers
 
 /// Edits of outlines: insertions, moves by the app and by the user, drops, and their undo.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct OutlineEditsTests {
+@MainActor @Suite(.timeLimit(.minutes(30))) struct OutlineEditsTests {
   struct Node: Identifiable, Equatable {
     let id: String
     var children: [Node] = []

@@ -5,7 +5,7 @@ import Testing
 @testable import ListControllers
 
 /// Trees on screen, by forwarding and by bridge, in tables and in collection views.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct OutlineListTests {
+@MainActor @Suite(.timeLimit(.minutes(30))) struct OutlineListTests {
   typealias Kind = OutlineKind
 
   @Test(arguments: Kind.allCases) func `rows are indented, and open by a tap`(kind: Kind) {

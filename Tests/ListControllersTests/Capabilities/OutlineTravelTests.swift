@@ -6,7 +6,7 @@ import Testing
 @testable import ListControllers
 
 /// Nodes of outlines that move with everything below them, and what undo and redo make of it.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct OutlineTravelTests {
+@MainActor struct OutlineTravelTests {
   typealias Node = OutlineEditsTests.Node
   typealias Trees = OutlineEditsTests.Trees
 

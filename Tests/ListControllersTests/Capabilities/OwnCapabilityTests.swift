@@ -6,7 +6,7 @@ import SwiftFiveClient
 import Testing
 
 /// Capabilities of an app's own, beside those of the kit.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct OwnCapabilityTests {
+@MainActor struct OwnCapabilityTests {
   // MARK: In an app's target
 
   enum Client: CaseIterable {

@@ -2,7 +2,7 @@ import ListTesting
 import Testing
 
 /// When a placeholder that was set is shown, and when it ends.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct PlaceholderListTests {
+@MainActor struct PlaceholderListTests {
   final class Names: UITableViewController, TextTable, PlaceholderList {
     var listData: [[String]] = []
   }

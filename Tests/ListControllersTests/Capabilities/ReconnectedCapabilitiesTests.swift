@@ -2,7 +2,7 @@ import ListControllers
 import Testing
 
 /// What capabilities set up when a list is connected once more, or with another view.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct ReconnectedCapabilitiesTests {
+@MainActor struct ReconnectedCapabilitiesTests {
   final class Rows: UIViewController, TableList, PlaceholderList,
     SearchableList
   {

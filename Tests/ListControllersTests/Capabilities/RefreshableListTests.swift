@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Refreshes: one at a time.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct RefreshableListTests {
+@MainActor @Suite(.timeLimit(.minutes(30))) struct RefreshableListTests {
   final class Names: UITableViewController, TextTable, RefreshableList {
     var listData = [["Ada"]]
     var refreshes = 0

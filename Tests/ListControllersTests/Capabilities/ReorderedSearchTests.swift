@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Rows that are dragged while a search or a collapsed section hides others.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct ReorderedSearchTests {
+@MainActor struct ReorderedSearchTests {
   /// A list whose rows can be dragged always, wherever the user wants.
   final class Words: ConnectedTable, LabelTable, TitledList, EditableList, ReorderableList,
     FilteredList, CollapsibleList

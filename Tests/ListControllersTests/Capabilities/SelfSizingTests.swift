@@ -5,7 +5,7 @@ import Testing
 
 /// The kit's own views take their size from their content, as automatic heights need it, and have
 /// room for all of their text.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct SelfSizingTests {
+@MainActor struct SelfSizingTests {
   private let fitting = CGSize(width: 320, height: 0)
 
   private func height(of view: UIView) -> CGFloat {

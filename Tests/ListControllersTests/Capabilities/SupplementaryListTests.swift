@@ -2,7 +2,7 @@ import ListTesting
 import Testing
 
 /// Supplementary views of a layout's own kinds.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct SupplementaryListTests {
+@MainActor struct SupplementaryListTests {
   typealias Screen = ListScreen<UIViewController>
 
   private func screen(_ list: any Badged & UIViewController) -> Screen {

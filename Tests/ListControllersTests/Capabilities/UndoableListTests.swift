@@ -5,7 +5,7 @@ import Testing
 @testable import ListControllers
 
 /// Undo and redo of edits, in tables and collection views, by forwarding and by bridge.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct UndoableListTests {
+@MainActor @Suite(.timeLimit(.minutes(30))) struct UndoableListTests {
   typealias Kind = CapableKind
 
   /// What is there at first.

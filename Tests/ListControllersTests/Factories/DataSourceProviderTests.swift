@@ -2,7 +2,7 @@ import ListControllers
 import ListFactories
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(5))) struct DataSourceProviderTests {
+@MainActor @Suite(.timeLimit(.minutes(30))) struct DataSourceProviderTests {
   private let names = [
     Section(["Ada", "Alan"], headerTitle: "A", footerTitle: "two", indexTitle: "A"),
     Section(["Grace"], headerTitle: "G", indexTitle: "G"),

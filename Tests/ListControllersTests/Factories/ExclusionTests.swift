@@ -1,7 +1,7 @@
 import Testing
 
 /// What must not compile: the compiler is asked, once about all of it.
-@Suite(.timeLimit(.minutes(5))) struct ExclusionTests {
+@Suite(.timeLimit(.minutes(30))) struct ExclusionTests {
   private static let beginning = """
     import ListFactories
     @MainActor func use() {

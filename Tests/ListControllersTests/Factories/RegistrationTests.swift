@@ -5,7 +5,7 @@ import Testing
 
 /// The kit registers a class only for an identifier that it chose itself, and for which the app has
 /// not registered anything.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct RegistrationTests {
+@MainActor struct RegistrationTests {
 
   /// The app's own cells: on iOS they come from a nib or a storyboard under the name of their
   /// superclass.

@@ -95,7 +95,7 @@ final class PaintCollectionEditor: UICollectionViewController, FetchedCollection
 
 /// What a person can do in a fetched list: it is written to the source, and the view is in step
 /// after it.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct FetchedCapabilitiesTests {
+@MainActor struct FetchedCapabilitiesTests {
   typealias View = EditorScreen.View
 
   @Test(arguments: StoreKind.allCases, View.allCases)

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The talk's repository's tests of fetched lists, its empty ones filled in: peers' sheet, 4.1.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct FetchedListTests {
+@MainActor struct FetchedListTests {
   private func paints(_ kind: StoreKind) throws -> FetchedResultsController<Paint> {
     let store = try kind.make()
     try store.fill()

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Undo and redo in fetched lists, which write to their source.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct FetchedUndoTests {
+@MainActor struct FetchedUndoTests {
   typealias View = EditorScreen.View
 
   @Test(arguments: StoreKind.allCases, View.allCases)

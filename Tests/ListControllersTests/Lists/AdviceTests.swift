@@ -6,7 +6,7 @@ import Testing
 
 /// What a developer is told, in debug builds, about a list that is set up in a way in which it
 /// shows nothing.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct AdviceTests {
+@MainActor struct AdviceTests {
   private final class Unconnected: UITableViewController, TableList, PlainTable {
     var listData = [["a"]]
   }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Lists that conform to none of UIKit's protocols, and declare their view as they like.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct BridgedListsTests {
+@MainActor @Suite(.timeLimit(.minutes(30))) struct BridgedListsTests {
   // MARK: Data that the controller holds
 
   final class Names: UIViewController, TableList, TitledList {

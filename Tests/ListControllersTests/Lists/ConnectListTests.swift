@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `connectList()`, once and again.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct ConnectListTests {
+@MainActor struct ConnectListTests {
   // MARK: Lists with a source
 
   private final class Delegate: FetchedResultsControllerDelegate, PagerDelegate {

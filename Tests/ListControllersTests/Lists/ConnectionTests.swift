@@ -3,7 +3,7 @@ import ListControllers
 import Testing
 
 /// A bridge and UIKit: how the view is connected, and what is left when the list goes.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct ConnectionTests {
+@MainActor struct ConnectionTests {
   /// A table that records what is set.
   final class RecordingTable: UITableView {
     var log: [String] = []

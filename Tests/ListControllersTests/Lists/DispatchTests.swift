@@ -2,7 +2,7 @@ import ListControllers
 import Testing
 
 /// What Swift's dispatch does with the kit's protocols: the rules that `List` documents, pinned.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct DispatchTests {
+@MainActor struct DispatchTests {
   /// The base class declares the conformance and takes the default for `didSelect`.
   private class Base: NonFetchedList {
     typealias ListView = UIView

@@ -86,7 +86,7 @@ private final class Plain: UIViewController, TableList, UITableViewDelegate, Pla
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 33 }
 }
 
-@MainActor @Suite(.timeLimit(.minutes(5))) struct ListBridgeTests {
+@MainActor struct ListBridgeTests {
   @Test func `a list that adopts nothing leaves UIKit as it is (openradar 6383)`() {
     let list = Bare(style: .plain)
     let screen = ListScreen(list)

@@ -1,7 +1,7 @@
 import Testing
 
 /// What the compiler says first about lists that can't be, all of which are compiled at once.
-@Suite(.timeLimit(.minutes(5))) struct MistakenListsTests {
+@Suite(.timeLimit(.minutes(30))) struct MistakenListsTests {
   /// A list that can't be, and what its first two errors or notes say.
   private struct Mistake {
     var protocols: String

@@ -6,7 +6,7 @@ import Testing
 @testable import ListControllers
 
 /// What a developer is told, in debug builds, about a list that shows something else than meant.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct MistakesAtRunTimeTests {
+@MainActor @Suite(.timeLimit(.minutes(30))) struct MistakesAtRunTimeTests {
   /// A list of words, each of which is recognized by itself.
   private class Words: ConnectingTable, TableList {
     var listData = [["a", "b", "c"]]

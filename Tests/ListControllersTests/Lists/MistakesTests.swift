@@ -1,7 +1,7 @@
 import Testing
 
 /// What the compiler says about mistakes that are easy to make; it is asked once about all of them.
-@Suite(.timeLimit(.minutes(5))) struct MistakesTests {
+@Suite(.timeLimit(.minutes(30))) struct MistakesTests {
   /// Protocols, the class that adopts them, and the property that feeds it.
   private struct Kind {
     let name: String

@@ -3,7 +3,7 @@ import ListTesting
 import Testing
 
 /// UIKit's methods that a connected controller implements itself.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct OwnMethodsTests {
+@MainActor @Suite(.timeLimit(.minutes(30))) struct OwnMethodsTests {
   /// A table that implements what the kit answers, too.
   class OwnTable: ConnectingTable, TableList, EditableList, MultipleSelectionList,
     PrefetchingList, UITableViewDataSourcePrefetching, PlainTable

@@ -2,7 +2,7 @@ import ListFactories
 import ListTesting
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(5))) struct DataSourceAdapterTests {
+@MainActor struct DataSourceAdapterTests {
   struct Setting: Identifiable, Equatable {
     let id: Int
     var isOn = false

@@ -1,7 +1,7 @@
 import ListTesting
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(5))) struct MixedRowsTests {
+@MainActor struct MixedRowsTests {
   final class SwitchCell: UITableViewCell {}
 
   struct Setting: Identifiable, Equatable {

@@ -5,7 +5,7 @@ import Testing
 @testable import ListControllers
 
 /// Edits of a list of pages by the user, and their undo.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct PageEditsTests {
+@MainActor @Suite(.timeLimit(.minutes(30))) struct PageEditsTests {
   typealias Loader = TestLoader<Int?, Page<Story, Int>>
 
   /// A list of pages that the user edits, and whose source doesn't know of it.

@@ -5,7 +5,7 @@ import Testing
 @testable import ListControllers
 
 /// The row below a paged list's objects: a row like others, without an object.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct PageFooterTests {
+@MainActor @Suite(.timeLimit(.minutes(30))) struct PageFooterTests {
   typealias Kind = StoryScreen.Kind
 
   @Test(arguments: Kind.allCases) func `counts, paths and objects agree`(kind: Kind) async {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Lists of pages: one body for tables with a bridge, tables that forward, and collection views.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct PagedListTests {
+@MainActor @Suite(.timeLimit(.minutes(30))) struct PagedListTests {
   typealias Kind = StoryScreen.Kind
 
   @Test(arguments: Kind.allCases) func `pages are loaded as the user scrolls`(kind: Kind) async {

@@ -5,7 +5,7 @@ import Testing
 
 /// Pages above the objects: one body for tables and collection views, with a bridge and by
 /// forwarding, whose rows are higher or lower than estimated.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct PreviousPagesTests {
+@MainActor @Suite(.timeLimit(.minutes(30))) struct PreviousPagesTests {
   typealias Kind = NoteScreen.Kind
 
   // MARK: Staying in place

@@ -3,7 +3,7 @@ import ListControllers
 import Testing
 
 /// A list says what stays in place: its beginning, its end, or what the user reads.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct AnchoredListTests {
+@MainActor struct AnchoredListTests {
   private func rows(_ ids: Range<Int>) -> [TallRow] { ids.map { TallRow(id: $0) } }
 
   @Test(arguments: TallScreen.Kind.allCases)

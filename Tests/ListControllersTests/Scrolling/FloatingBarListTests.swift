@@ -3,7 +3,7 @@ import ListControllers
 import Testing
 
 /// Content is inset by what bars cover.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct FloatingBarListTests {
+@MainActor struct FloatingBarListTests {
   private func bar(_ y: CGFloat, _ height: CGFloat, over screen: TallScreen) -> UIView {
     let bar = UIView(frame: CGRect(x: 0, y: y, width: 320, height: height))
     screen.window.addSubview(bar)

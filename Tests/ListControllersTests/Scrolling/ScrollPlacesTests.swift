@@ -5,7 +5,7 @@ import Testing
 
 /// Scrolls to objects below pinned headers, in sections that scroll by themselves, and before the
 /// view is on screen.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct ScrollPlacesTests {
+@MainActor struct ScrollPlacesTests {
   private func show(_ list: UIViewController) -> UIWindow {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     window.rootViewController = list

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// A list scrolls to an object, wherever its rows are and however high they turn out to be.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct ScrollToObjectTests {
+@MainActor @Suite(.timeLimit(.minutes(30))) struct ScrollToObjectTests {
   private func show(_ list: UIViewController, height: CGFloat = 640) -> UIWindow {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: height))
     window.rootViewController = list

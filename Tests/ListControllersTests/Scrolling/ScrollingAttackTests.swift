@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Scrolls, bars, anchors and focus at awkward times.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct ScrollingAttackTests {
+@MainActor @Suite(.timeLimit(.minutes(30))) struct ScrollingAttackTests {
   private func rows(_ ids: Range<Int>) -> [TallRow] { ids.map { TallRow(id: $0) } }
   private func window(_ list: UIViewController, height: CGFloat = 640) -> UIWindow {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: height))

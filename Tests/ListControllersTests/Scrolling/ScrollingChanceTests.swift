@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Lists that are scrolled, updated, resized and covered by chance, against a naive model.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct ScrollingChanceTests {
+@MainActor struct ScrollingChanceTests {
   @Test(arguments: TallScreen.Kind.allCases, Walk.seeds(1))
   func `rows keep their places through whatever happens`(_ kind: TallScreen.Kind, seed: UInt64) {
     var generator = SeededGenerator(seed: seed)

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Heights that were measured once are known when the rows return.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct SelfSizingListTests {
+@MainActor struct SelfSizingListTests {
   /// The kinds whose layouts take estimates of single rows.
   private nonisolated static let kinds = [TallScreen.Kind.table, .flow]
 

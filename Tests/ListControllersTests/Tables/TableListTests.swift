@@ -46,7 +46,7 @@ private final class PlainController: UIViewController, TableList, UITableViewDat
   }
 }
 
-@MainActor @Suite(.timeLimit(.minutes(5))) struct TableListTests {
+@MainActor struct TableListTests {
   @Test func `a table shows its list's sections and titles, and objects in cells of its class`() {
     let screen = ListScreen(NamesController())
     #expect((screen.rowCounts, screen.rowTexts) == ([2, 1], ["Ada", "Alan", "Grace"]))

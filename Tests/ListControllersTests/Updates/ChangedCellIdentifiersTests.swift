@@ -6,7 +6,7 @@ import Observation
 import Testing
 
 /// Rows whose objects change so that they need another kind of cell.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct ChangedCellIdentifiersTests {
+@MainActor @Suite(.timeLimit(.minutes(30))) struct ChangedCellIdentifiersTests {
   struct Setting: Identifiable, Equatable {
     let id: Int
     var isSwitch = false

@@ -4,7 +4,7 @@ import Testing
 @testable import ListControllers
 
 /// Batch updates of views that show no list of the kit.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct CheckedUpdatesTests {
+@MainActor struct CheckedUpdatesTests {
   /// A table and a collection view of an app, which know nothing of the kit.
   private final class Source: NSObject, UITableViewDataSource, UICollectionViewDataSource {
     var data = [["a", "b", "c"], ["d"]]

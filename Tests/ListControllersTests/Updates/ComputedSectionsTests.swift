@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Data that makes its sections anew whenever it is asked, and is more than its sections.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct ComputedSectionsTests {
+@MainActor @Suite(.timeLimit(.minutes(30))) struct ComputedSectionsTests {
   struct Parts: SectionedDataSource {
     var numbers: [Int]
     var name = "made of sections"

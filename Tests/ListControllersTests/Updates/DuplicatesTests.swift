@@ -3,7 +3,7 @@ import ListTesting
 import Testing
 
 /// Data in which identifiers occur more than once.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct DuplicatesTests {
+@MainActor @Suite(.timeLimit(.minutes(30))) struct DuplicatesTests {
   struct Row: Identifiable, Hashable, Sendable {
     let id: Int
     let text: String

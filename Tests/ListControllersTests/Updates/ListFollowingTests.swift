@@ -2,7 +2,7 @@ import ListTesting
 import Testing
 
 /// How views follow the updates of their lists.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct ListFollowingTests {
+@MainActor struct ListFollowingTests {
   /// A view of the app's own that records whether batches are animated.
   final class Board: ListUpdatesTarget {
     var animated: [Bool] = []

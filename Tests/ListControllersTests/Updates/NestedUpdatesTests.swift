@@ -3,7 +3,7 @@ import ListTesting
 import Testing
 
 /// Updates within updates: the inner data is shown in the end, and so is its selection.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct NestedUpdatesTests {
+@MainActor struct NestedUpdatesTests {
   final class Letters: UITableViewController, TextTable, MultipleSelectionList {
     /// The data that is set within the next update.
     var inner: [[String]]?

@@ -2,7 +2,7 @@ import ListTesting
 import Testing
 
 /// Lists whose data may be nil.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct OptionalDataTests {
+@MainActor @Suite(.timeLimit(.minutes(30))) struct OptionalDataTests {
   final class Names: UITableViewController, TextTable, FilteredList, EditableList {
     var listData: [Section<String>]?
     func filter(for text: String) -> @Sendable (String) -> Bool { { $0.contains(text) } }

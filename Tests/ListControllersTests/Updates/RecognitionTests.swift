@@ -2,7 +2,7 @@ import ListTesting
 import Testing
 
 /// By what a list recognizes its objects.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct RecognitionTests {
+@MainActor @Suite(.timeLimit(.minutes(30))) struct RecognitionTests {
   // MARK: By nothing
 
   struct Line {

@@ -4,7 +4,7 @@ import Testing
 
 /// Updates that are worked out while other things happen: what a test does meanwhile it does when
 /// the first rows are compared, which is not on the main actor.
-@MainActor @Suite(.serialized, .timeLimit(.minutes(5))) struct UpdateListDataTests {
+@MainActor @Suite(.serialized, .timeLimit(.minutes(30))) struct UpdateListDataTests {
   struct Row: Identifiable, Equatable {
     static let meanwhile = Meanwhile()
 

@@ -3,7 +3,7 @@ import Testing
 import ViewUpdates
 
 /// Updates in real tables and collection views; `ViewUpdatesCheck` tries many more than these.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct UpdatesInViewsTests {
+@MainActor @Suite(.timeLimit(.minutes(30))) struct UpdatesInViewsTests {
   @Test(arguments: Walk.seeds(1))
   func `random updates of tables and collection views`(seed: UInt64) {
     let faults = [

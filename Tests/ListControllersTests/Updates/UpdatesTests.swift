@@ -1,7 +1,7 @@
 import ListTesting
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(5))) struct UpdatesTests {
+@MainActor struct UpdatesTests {
   struct Row: Identifiable, Equatable {
     let id: Int
     var text: String

@@ -3,7 +3,7 @@ import ListDiff
 import Testing
 
 /// What others' controllers tell, put right: the threads that peers' users opened about it.
-@Suite(.timeLimit(.minutes(5))) struct FetchedChangeCollectorTests {
+struct FetchedChangeCollectorTests {
   /// What is told, and the difference that is made of it.
   struct Case: CustomTestStringConvertible, Sendable {
     let testDescription: String

@@ -5,7 +5,7 @@ import Testing
 @testable import ListData
 
 /// Errors of a source, and what its delegate does about them.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct FetchedErrorsTests {
+@MainActor @Suite(.timeLimit(.minutes(30))) struct FetchedErrorsTests {
   private struct Broken: Error {}
 
   /// A source that can fail when it is asked for changes.

@@ -1,7 +1,7 @@
 import ListData
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(5))) struct InMemorySourceTests {
+@MainActor struct InMemorySourceTests {
   private struct Plant: Identifiable, Equatable {
     var id: Int
     var name: String

@@ -1,7 +1,7 @@
 import ListData
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct ListModelTests {
+struct ListModelTests {
   struct Setting: Identifiable, Equatable {
     let id: String
     var isOn = false

@@ -8,7 +8,7 @@ struct Leaf: Identifiable, Hashable, Sendable {
   let id: String
 }
 
-@Suite(.timeLimit(.minutes(5))) struct OutlineTests {
+struct OutlineTests {
   struct Node: Identifiable, Hashable, Sendable {
     let id: String
     var children: [Node]?

@@ -1,7 +1,7 @@
 import ListData
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct LoadStateTests {
+struct LoadStateTests {
   /// The documented table: a row a state, a column an event.
   static let table: [LoadState: [LoadEvent: LoadState]] = [
     .idle: [.start: .loading],

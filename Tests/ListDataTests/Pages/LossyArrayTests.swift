@@ -3,7 +3,7 @@ import ListData
 import Testing
 
 /// Arrays whose elements may be invalid.
-@Suite(.timeLimit(.minutes(5))) struct LossyArrayTests {
+struct LossyArrayTests {
   private struct Note: Decodable, Equatable {
     let id: Int
     let date: Date?

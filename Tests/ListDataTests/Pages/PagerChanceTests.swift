@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// What a person and a server do by chance, and what must be true then.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct PagerChanceTests {
+@MainActor @Suite(.timeLimit(.minutes(30))) struct PagerChanceTests {
   /// Forty rows in pages of seven, whose content changes now and then.
   private struct Server {
     var content = 0

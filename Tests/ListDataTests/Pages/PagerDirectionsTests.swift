@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Pagers that start in the middle: pages before the first one, after it, and both.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct PagerDirectionsTests {
+@MainActor @Suite(.timeLimit(.minutes(30))) struct PagerDirectionsTests {
   /// A pager that started at token 5, and has loaded twenty rows.
   private func middle(prefetchDistance: Int = 5, maxItems: Int = 10_000) async -> PagerScreen {
     let screen = PagerScreen(

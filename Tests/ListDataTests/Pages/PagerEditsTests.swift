@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Edits of the objects that a pager has loaded, and the pages that arrive after them.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct PagerEditsTests {
+@MainActor @Suite(.timeLimit(.minutes(30))) struct PagerEditsTests {
   /// An edit by the app. Replaced and inserted objects have the content 1.
   enum Edit: Sendable {
     case remove([Int])

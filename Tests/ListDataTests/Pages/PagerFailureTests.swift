@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Failed pages, broken servers and bounds.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct PagerFailureTests {
+@MainActor @Suite(.timeLimit(.minutes(30))) struct PagerFailureTests {
   @Test func `a page that fails keeps the rows, and is not tried again before a retry`() async {
     let screen = PagerScreen()
     await screen.loadFirstPage()

@@ -4,7 +4,7 @@ import ListTesting
 import Testing
 
 /// The first page: appearing and disappearing.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct PagerFirstPageTests {
+@MainActor @Suite(.timeLimit(.minutes(30))) struct PagerFirstPageTests {
   @Test func `nothing is requested before the list appears, and one page when it appears thrice`()
     async
   {

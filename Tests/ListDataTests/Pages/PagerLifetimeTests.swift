@@ -4,7 +4,7 @@ import ListTesting
 import Testing
 
 /// What outlives a pager, and what it may load.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct PagerLifetimeTests {
+@MainActor @Suite(.timeLimit(.minutes(30))) struct PagerLifetimeTests {
   @Test(arguments: [false, true])
   func `a freed pager cancels its load`(_ isAppend: Bool) async {
     let loader = PageLoader<Item>()

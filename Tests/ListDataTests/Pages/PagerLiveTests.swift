@@ -4,7 +4,7 @@ import ListTesting
 import Testing
 
 /// Objects that arrive by themselves, and are appended.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct PagerLiveTests {
+@MainActor @Suite(.timeLimit(.minutes(30))) struct PagerLiveTests {
   /// A pager that has loaded ten rows, which are the last ones.
   private func loaded(maxItems: Int = 10_000, previous: Int? = nil) async -> PagerScreen {
     let screen = PagerScreen(maxItems: maxItems)

@@ -35,7 +35,7 @@ final class ComparedObject: Identifiable, Equatable {
 struct Plain: Identifiable { let id: Int }
 
 /// When objects of all kinds count as changed.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct PagerObjectsTests {
+@MainActor @Suite(.timeLimit(.minutes(30))) struct PagerObjectsTests {
   /// Records updates.
   final class Witness<Object: Identifiable>: PagerDelegate {
     typealias PagedObject = Object

@@ -4,7 +4,7 @@ import ListTesting
 import Testing
 
 /// Lists that are loaded anew.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct PagerRefreshTests {
+@MainActor @Suite(.timeLimit(.minutes(30))) struct PagerRefreshTests {
   @Test func `a refresh keeps the rows until the first new page is there`() async {
     let screen = PagerScreen()
     await screen.loadFirstPage()

@@ -4,7 +4,7 @@ import ListTesting
 import Testing
 
 /// The pages after the first: what scrolling loads.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct PagerScrollingTests {
+@MainActor @Suite(.timeLimit(.minutes(30))) struct PagerScrollingTests {
   @Test func `a hundred rows are ten requests, however often rows are shown`() async {
     let screen = PagerScreen()
     await screen.loadFirstPage()

@@ -5,7 +5,7 @@ import ListTesting
 import Testing
 
 /// What ends the process says why.
-@Suite(.timeLimit(.minutes(5))) struct TrapTests {
+@Suite(.timeLimit(.minutes(30))) struct TrapTests {
   @Test func `the policy that traps names what is repeated`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]

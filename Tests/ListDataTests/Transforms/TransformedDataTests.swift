@@ -4,7 +4,7 @@ import ListData
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct TransformedDataTests {
+struct TransformedDataTests {
   private let people = [
     Section(
       id: "a", ["Ada", "Alan", "Anna"], headerTitle: "A", footerTitle: "three", indexTitle: "A"),

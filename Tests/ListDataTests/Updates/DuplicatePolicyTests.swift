@@ -2,7 +2,7 @@ import DiffModel
 import ListData
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct DuplicatePolicyTests {
+struct DuplicatePolicyTests {
   private let comparison = ListComparison<[String]>(by: ByValue.self)
 
   @Test(

@@ -4,7 +4,7 @@ import ListData
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct ListComparisonTests {
+@Suite(.timeLimit(.minutes(30))) struct ListComparisonTests {
   private let byID = ListComparison<Section<ModelItem>>(by: ByIdentifier.self)
   private let byValue = ListComparison<[Int]>(by: ByValue.self)
 

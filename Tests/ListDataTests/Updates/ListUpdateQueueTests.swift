@@ -2,7 +2,7 @@ import ListData
 import TestSupport
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(5))) struct ListUpdateQueueTests {
+@MainActor @Suite(.timeLimit(.minutes(30))) struct ListUpdateQueueTests {
   @Test func `the newest wins, and one is worked out at a time`() async {
     let queue = ListUpdateQueue()
     var running = 0

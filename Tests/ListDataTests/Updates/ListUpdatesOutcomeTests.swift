@@ -1,7 +1,7 @@
 import ListData
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct ListUpdatesOutcomeTests {
+struct ListUpdatesOutcomeTests {
   private let sentences = [
     "The identifier 7 appears at [0, 1] and [2, 0].", "The identifier b appears.",
   ]

@@ -2,7 +2,7 @@ import Foundation
 import ListData
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(5))) struct ListUpdatesPerformTests {
+@MainActor struct ListUpdatesPerformTests {
   private let target = LoggingTarget()
   private let list = ToldList()
   /// Deletes and inserts: four changes.

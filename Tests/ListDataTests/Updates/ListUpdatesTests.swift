@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Updates between lists; `DiffModelCheck` proves many more than these.
-@Suite(.timeLimit(.minutes(5))) struct ListUpdatesTests {
+@Suite(.timeLimit(.minutes(30))) struct ListUpdatesTests {
   private func world(_ text: String) throws -> ModelWorld {
     try UpdateRecording("before \(text)\nafter").before.map { recorded in
       var section = Section(

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Edits that are reverted in data that changed since.
-@Suite(.timeLimit(.minutes(5))) struct RevertingTests {
+struct RevertingTests {
   private struct Item: Identifiable, Hashable {
     let id: Int
     var name = ""

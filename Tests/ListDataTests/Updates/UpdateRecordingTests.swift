@@ -1,7 +1,7 @@
 import ListData
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct UpdateRecordingTests {
+struct UpdateRecordingTests {
   struct Person: Identifiable, Equatable {
     let id: String
     var age = 0

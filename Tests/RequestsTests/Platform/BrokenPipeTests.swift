@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// The signals of a thread that libcurl borrows.
-@Suite(.timeLimit(.minutes(5))) struct BrokenPipeTests {
+@Suite(.timeLimit(.minutes(30))) struct BrokenPipeTests {
   private static var isBlocked: Bool {
     var signals = sigset_t()
     pthread_sigmask(SIG_BLOCK, nil, &signals)

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// Servers with certificates that are trusted, and with others that must not be.
-@Suite(.needsOpenSSL, .certificates, .timeLimit(.minutes(5))) struct CertificateTests {
+@Suite(.needsOpenSSL, .certificates, .timeLimit(.minutes(30))) struct CertificateTests {
   @Test(arguments: [
     ("name", "the server's certificate isn't for “127.0.0.1”"),
     ("expired", "the server's certificate has expired"),

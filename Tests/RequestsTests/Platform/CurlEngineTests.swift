@@ -8,7 +8,7 @@ import Testing
 @testable import RequestsCurl
 
 /// Whose turn it is to send a request, and with how many connections.
-@Suite(.timeLimit(.minutes(5))) struct CurlEngineTests {
+@Suite(.timeLimit(.minutes(30))) struct CurlEngineTests {
   /// A request to an address that refuses connections.
   private static let request = HTTPRequest(
     url: URL(string: "http://127.0.0.1:1")!, timeout: 3_600, insecureHosts: ["127.0.0.1"])

@@ -5,7 +5,7 @@ import Requests
 import Testing
 
 /// What libcurl's thread asks of an exchange.
-@Suite(.timeLimit(.minutes(5))) struct CurlExchangeTests {
+struct CurlExchangeTests {
   private func exchange(_ method: HTTPMethod, idleTimeout: TimeInterval? = nil) throws
     -> CurlExchange
   {

@@ -6,7 +6,7 @@ import RequestsTesting
 import Testing
 
 /// What libcurl makes of a request.
-@Suite(.timeLimit(.minutes(5))) struct CurlTransferTests {
+@Suite(.timeLimit(.minutes(30))) struct CurlTransferTests {
   private func response(
     from url: URL?, _ method: HTTPMethod = .get, headers: HTTPHeaders = [:], body: HTTPBody? = nil,
     by transport: CurlTransport = CurlTransport()

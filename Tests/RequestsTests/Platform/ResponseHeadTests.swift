@@ -5,7 +5,7 @@ import Requests
 import Testing
 
 /// The limits of a response's header.
-@Suite(.timeLimit(.minutes(5))) struct ResponseHeadTests {
+struct ResponseHeadTests {
   private func head(_ lines: [String]) throws -> ResponseHead {
     var head = ResponseHead()
     for line in lines {

@@ -4,7 +4,7 @@ import Recorders
 import Testing
 
 /// What a collection view asks its data source for, and when; its selection and its scrolling.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct CollectionBehaviourTests {
+@MainActor struct CollectionBehaviourTests {
   private let stage = Stage()
 
   // Documentation of reloadData() and of willDisplay: cells are made by the layout that follows,

@@ -4,7 +4,7 @@ import Recorders
 import Testing
 
 /// What a group of updates does to items, cells and the selection of a collection view.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct CollectionUpdatesTests {
+@MainActor @Suite(.timeLimit(.minutes(30))) struct CollectionUpdatesTests {
   private let stage = Stage()
 
   private func loaded(_ counts: [Int]) -> (source: ItemSource, collection: UICollectionView) {

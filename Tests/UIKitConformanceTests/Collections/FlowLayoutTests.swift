@@ -7,7 +7,7 @@ import Testing
 ///
 /// Measured on UIKit (iOS 26, Mac Catalyst) unless a test names another source. Origins are rounded
 /// to the pixels of the screen, so all that is asserted here is a whole number.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct FlowLayoutTests {
+@MainActor struct FlowLayoutTests {
   private let stage = Stage()
 
   /// Returns a collection view of 375 x 600 that has been laid out.

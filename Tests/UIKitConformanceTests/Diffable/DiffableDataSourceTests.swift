@@ -6,7 +6,7 @@ import Testing
 /// Diffable data sources of tables and collection views.
 ///
 /// Measured on UIKit (macOS 27, Mac Catalyst) unless a test names another source.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct DiffableDataSourceTests {
+@MainActor @Suite(.timeLimit(.minutes(30))) struct DiffableDataSourceTests {
   private typealias Snapshot = NSDiffableDataSourceSnapshot<String, String>
 
   private let stage = Stage()

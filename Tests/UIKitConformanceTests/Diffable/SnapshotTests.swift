@@ -5,7 +5,7 @@ import Testing
 /// The operations of snapshots.
 ///
 /// Measured on UIKit (macOS 27, Mac Catalyst) by random operations beside a naive model.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct SnapshotTests {
+@MainActor struct SnapshotTests {
   private typealias Snapshot = NSDiffableDataSourceSnapshot<String, String>
 
   private func snapshot(_ sections: KeyValuePairs<String, [String]>) -> Snapshot {

@@ -3,7 +3,7 @@ import ListPlatform
 import Recorders
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(5))) struct ScrollingTests {
+@MainActor struct ScrollingTests {
   private let stage = Stage()
 
   private final class Spy: NSObject, UIScrollViewDelegate {

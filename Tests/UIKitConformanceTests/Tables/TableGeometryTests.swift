@@ -4,7 +4,7 @@ import Recorders
 import Testing
 
 /// Heights and places of rows, headers and a table's own views.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct TableGeometryTests {
+@MainActor struct TableGeometryTests {
   private let stage = Stage()
 
   private final class Tall: TableRecorder {

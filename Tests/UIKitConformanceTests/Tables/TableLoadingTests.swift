@@ -4,7 +4,7 @@ import Recorders
 import Testing
 
 /// What a table asks its data source for, and when.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct TableLoadingTests {
+@MainActor struct TableLoadingTests {
   private let stage = Stage()
 
   // Measured on UIKit (Xcode 26, Mac Catalyst).

@@ -4,7 +4,7 @@ import Recorders
 import Testing
 
 /// How many cells a table makes, and which it hands out again.
-@MainActor @Suite(.serialized, .timeLimit(.minutes(5))) struct TableReuseTests {
+@MainActor @Suite(.serialized) struct TableReuseTests {
   private let stage = Stage()
 
   private func scroll(_ table: UITableView, to y: CGFloat) {

@@ -4,7 +4,7 @@ import Recorders
 import Testing
 
 /// What is selected, and who is told.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct TableSelectionTests {
+@MainActor struct TableSelectionTests {
   private let stage = Stage()
 
   private final class Selecting: TableRecorder {

@@ -4,7 +4,7 @@ import Recorders
 import Testing
 
 /// What a group of updates does to rows, cells and the selection of a table.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct TableUpdatesTests {
+@MainActor struct TableUpdatesTests {
   private let stage = Stage()
 
   private func loaded(_ names: [[String]]) -> (source: Names, table: UITableView) {

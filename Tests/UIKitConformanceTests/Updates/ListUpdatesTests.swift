@@ -4,7 +4,7 @@ import ListPlatform
 import Testing
 
 /// Updates that ListControllers computes are updates that UIKit accepts.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct ListUpdatesTests {
+@MainActor struct ListUpdatesTests {
   private let stage = Stage()
 
   private final class Rows: UITableViewController, TableList {

@@ -2,7 +2,7 @@ import Foundation
 import ListPlatform
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(5))) struct WindowTests {
+@MainActor struct WindowTests {
   // Documentation of UIWindow.rootViewController: the controller's view tracks the window's size.
   // No other view does.
   @Test func `a view that is added to a window keeps its frame`() {

@@ -4,7 +4,7 @@ import Testing
 @testable import HeadlessUIKit
 
 /// What a compositional layout does along one axis and, sideways, along the other.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct CompositionalAxesTests {
+@MainActor struct CompositionalAxesTests {
   /// Returns a view of 300 x 400 points.
   private func shown(
     _ section: NSCollectionLayoutSection, _ counts: [Int],

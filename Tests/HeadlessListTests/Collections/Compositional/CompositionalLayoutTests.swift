@@ -4,7 +4,7 @@ import Testing
 @testable import HeadlessUIKit
 
 /// Compositional layouts: the places of items, headers, badges and orthogonal sections.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct CompositionalLayoutTests {
+@MainActor struct CompositionalLayoutTests {
   private func solved(
     _ group: NSCollectionLayoutGroup, limit: Int = 2, measured: [Int: CGSize] = [:]
   ) -> GroupSolver.Solved {

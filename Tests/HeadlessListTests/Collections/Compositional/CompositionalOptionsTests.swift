@@ -4,7 +4,7 @@ import Testing
 @testable import HeadlessUIKit
 
 /// The options of compositional layouts, their sections, groups and items.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct CompositionalOptionsTests {
+@MainActor struct CompositionalOptionsTests {
   private func solved(
     _ group: NSCollectionLayoutGroup, limit: Int = 2, measured: [Int: CGSize] = [:]
   ) -> GroupSolver.Solved {

@@ -5,7 +5,7 @@ import Testing
 @testable import HeadlessUIKit
 
 /// Rows of items whose content determines their widths, such as tags.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct FlowingRowsTests {
+@MainActor struct FlowingRowsTests {
   /// A cell of 20 points whose number is an index into its width.
   private final class Tag: UICollectionViewCell, NumberedCell {
     static var widths: [CGFloat] = []

@@ -10,7 +10,7 @@ extension NSCollectionLayoutSpacing {
 }
 
 /// The factories of dimensions and spacings, which create the class that they are called on.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct LayoutFactoryTests {
+@MainActor struct LayoutFactoryTests {
   private final class Dimension: NSCollectionLayoutDimension {}
   private final class Spacing: NSCollectionLayoutSpacing {}
 

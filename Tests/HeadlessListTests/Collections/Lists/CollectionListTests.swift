@@ -4,7 +4,7 @@ import Testing
 @testable import HeadlessUIKit
 
 /// Lists in collection views: rows, headers, accessories, swipes, menus, outlines.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct CollectionListTests {
+@MainActor struct CollectionListTests {
   private let user = User()
 
   /// A list that shows strings in list cells.

@@ -3,7 +3,7 @@ import Testing
 @testable import HeadlessUIKit
 
 /// Where the content and the accessories of a list cell are.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct ListCellTests {
+@MainActor struct ListCellTests {
   private func cell(_ change: (UICollectionViewListCell) -> Void) -> UICollectionViewListCell {
     let cell = UICollectionViewListCell(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
     change(cell)

@@ -3,7 +3,7 @@ import Recorders
 import Testing
 
 /// The separators below the items of lists, by what is below each item.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct ListSeparatorTests {
+@MainActor struct ListSeparatorTests {
   /// Returns which items of two sections of two items have a separator.
   private func lines(
     _ appearance: UICollectionLayoutListConfiguration.Appearance,

@@ -2,7 +2,7 @@ import HeadlessModels
 import HeadlessUIKit
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct LayoutSolverTests {
+struct LayoutSolverTests {
   @Test func `every system of two constraints of two unknowns is solved as by brute force`() {
     #expect(LayoutSolverWalk.everyPair() == nil)
   }
