@@ -129,7 +129,10 @@ import Testing
     view.isEditable = false
     texts.append(read(view))
     #expect(
-      texts == ["-|Name|", "-|Ada|", "-|•••|", "-|-|search", "-|Once|", "-|Once|text"])
+      texts == [
+        "-|Name|and others", "-|Ada|and others", "-|•••|and others", "-|-|search and others",
+        "-|Once|and others", "-|Once|text",
+      ])
   }
 
   @Test func `an image is no element, and indicators say what they show`() {
@@ -144,8 +147,9 @@ import Testing
     texts += [activity, pages].map(read)
     #expect(
       texts == [
-        "~Trash|-|image", "Progress|25%|", "Progress halted|-|", "~-|-|adjustable",
-        "In progress|-|", "-|page 2 of 3|adjustable",
+        "~Trash|-|image", "Progress|25%|and others", "Progress halted|-|and others",
+        "~-|page 1 of 0|adjustable",
+        "In progress|-|and others", "-|page 2 of 3|adjustable",
       ])
   }
 
@@ -171,7 +175,7 @@ import Testing
     let bar = navigation.navigationBar
     #expect(
       elements(bar).map(read)
-        == ["Chores|-|button", "Sow|-|header", "Trash|-|button dimmed", "Add|-|button"])
+        == ["Chores|-|button and others", "Sow|-|header", "Trash|-|button dimmed", "Add|-|button"])
     let edges = elements(bar).map(\.accessibilityFrame.minX)
     #expect(edges == edges.sorted() && elements(bar)[3].accessibilityFrame.maxX == 320)
     #expect([3, 2, 0].map { user.voiceOver.activate(elements(bar)[$0]) } == [true, false, true])
@@ -213,7 +217,10 @@ import Testing
     #expect(alert.view.accessibilityViewIsModal && !controller.view.accessibilityViewIsModal)
     #expect(
       elements(alert.view).map(read)
-        == ["Delete?|-|text", "Really|-|text", "-|Reason|", "Delete|-|button", "Cancel|-|button"])
+        == [
+          "Delete?|-|header", "Really|-|text", "-|Reason|and others", "Delete|-|button",
+          "Cancel|-|button",
+        ])
     #expect(user.voiceOver.activate(elements(alert.view)[2]))
     #expect(alert.textFields?[0].isFirstResponder == true)
     #expect((user.voiceOver.escape(from: alert.view), chosen) == (true, ["Cancel"]))
@@ -253,7 +260,8 @@ import Testing
     ]
     tabs.items?[1].badgeValue = "3"
     tabs.selectedItem = tabs.items?[1]
-    #expect(elements(tabs).map(read) == ["All|-|button", "New|3|button selected"])
+    #expect(
+      elements(tabs).map(read) == ["All|-|button and others", "New|3|button selected and others"])
     #expect(user.voiceOver.activate(elements(tabs)[0]) && tabs.selectedItem === tabs.items?[0])
     let search = UISearchBar(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
     let delegate = Delegate()

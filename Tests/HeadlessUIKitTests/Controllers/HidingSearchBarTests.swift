@@ -171,7 +171,8 @@ import Testing
     let rows = RowsBelowBar(style: .plain)
     let window = show(rows)
     rows.navigationItem.searchController = nil
-    #expect((bar.superview, places(rows)[1]) == (nil, -44))
+    let offset = places(rows)[1]
+    #expect((bar.superview, offset) == (nil, -44))
     user.scroll(rows.tableView, by: 500)
     rows.navigationItem.searchController = search
     #expect(places(rows) == [0, 456, 44])

@@ -99,7 +99,7 @@ import Testing
       view.contentOffset.y = 300
       _ = spy.log.take()
       user.tapStatusBar(over: view)
-      return spy.log.take() + ["\(view.contentOffset.y)"]
+      return spy.log.take() + ["\(view.contentOffset.y + 0)"]
     }
     #expect(tap() == ["should top", "top", "0.0"])
     spy.scrollsToTop = false
