@@ -170,6 +170,9 @@ import Testing
     let center = NotificationCenter()
     let screen = Screen()
     let names = ["a", "b"].map { Notification.Name($0) }
+    // Another center's observer that is gone has an equal token.
+    let took = Selector("took", Screen.took)
+    NotificationCenter().addObserver(Screen(), selector: took, name: names[0], object: nil)
     for name in names {
       center.addObserver(
         screen, selector: Selector("took", Screen.took), name: name, object: nil)

@@ -186,7 +186,7 @@ import Testing
     RecordedView(section(row(.pt(200), of: both)), [1]).expect(
       "opposite-edges",
       "badge 0.0: 0 90 40 20")
-    let corner: NSDirectionalRectEdge = [.top, .trailing]
+    let edges: NSDirectionalRectEdge = [.top, .trailing]
     let own: NSDirectionalRectEdge = [.bottom, .leading]
     let six = badge("six", .est(33), .est(17), at: .bottom)
     six.zIndex = 5

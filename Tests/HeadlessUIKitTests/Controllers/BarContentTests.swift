@@ -42,7 +42,7 @@ import Testing
     controller.toolbarItems = [item]
     showing(navigation) { window in
       let toolbar = navigation.toolbar!
-      func state() -> (UIView?, [UIBarButtonItem]?, CGFloat) {
+      @MainActor func state() -> (UIView?, [UIBarButtonItem]?, CGFloat) {
         window.layoutIfNeeded()
         return (toolbar.superview, toolbar.items, controller.view.safeAreaInsets.bottom)
       }

@@ -79,7 +79,7 @@ import Testing
     showing(tabs) { window in
       #expect(tabs.tabBar.frame == CGRect(x: 0, y: 451, width: 300, height: 49))
       #expect(navigation.view.frame == window.bounds)
-      func inset() -> CGFloat {
+      @MainActor func inset() -> CGFloat {
         window.layoutIfNeeded()
         return table.tableView.adjustedContentInset.bottom
       }

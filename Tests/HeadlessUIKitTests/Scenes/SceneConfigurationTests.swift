@@ -30,7 +30,7 @@ import Testing
     final class OwnScene: UIWindowScene {
       var isOwn = true
     }
-    try launched(app { $0.sceneClass = OwnScene.self }) { app, _ in
+    launched(app { $0.sceneClass = OwnScene.self }) { app, _ in
       #expect((app.connectedScenes.first as? OwnScene)?.isOwn == true)
     }
 

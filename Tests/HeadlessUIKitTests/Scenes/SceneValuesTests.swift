@@ -63,7 +63,7 @@ import Testing
       let navigation = UINavigationController(rootViewController: bare)
       window.rootViewController = navigation
       window.makeKeyAndVisible()
-      func bar() -> String {
+      @MainActor func bar() -> String {
         guard let bar = scene.statusBarManager else { return "none" }
         let style = bar.statusBarStyle == .lightContent ? "light" : "default"
         return (bar.isStatusBarHidden ? "hidden, " : "shown, ") + style

@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Walk.seeds(4))
+  @Test(arguments: Walk.seeds(2))
   func `whatever happens, one page is loaded at a time and all rows come`(_ seed: UInt64) async {
     let screen = PagerScreen()
     let (pager, loader) = (screen.pager, screen.loader)

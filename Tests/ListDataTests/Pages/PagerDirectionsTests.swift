@@ -292,7 +292,7 @@ import Testing
 
   // MARK: Chance
 
-  @Test(arguments: Walk.seeds(4))
+  @Test(arguments: Walk.seeds(2))
   func `whatever happens, one page is loaded at a time and all rows come, both ways`(
     _ seed: UInt64
   ) async {
