@@ -81,10 +81,11 @@ import Testing
       (.horizontal, .bottomTrailing, "50 380"),
     ]
     let found = cases.map { direction, alignment, _ in
-      shown(squares(), [1], direction) {
+      let view = shown(squares(), [1], direction) {
         $0.boundarySupplementaryItems = [boundary("view", .pt(60), .pt(20), at: alignment)]
-      }.collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: "view", at: [0])?
-      .frame.origin.numbers
+      }
+      return view.collectionViewLayout
+        .layoutAttributesForSupplementaryView(ofKind: "view", at: [0])?.frame.origin.numbers
     }
     #expect(found == cases.map(\.2))
   }

@@ -419,7 +419,7 @@ import Testing
     column.supplementaryItems = badges
     #expect(
       all(.horizontal(layoutSize: size(.pt(300), .pt(100)), subitem: column, count: 2)) == [
-        ["10 2 146 20", "10 32 146 20", "166 2 146 20", "166 32 146 20"], ["146 2", "302 2"],
+        ["10 2 146 20", "10 32 146 20", "166 2 146 20", "166 32 146 20"], ["146 0", "302 0"],
       ])
   }
 }
