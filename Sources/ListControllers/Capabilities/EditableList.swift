@@ -65,10 +65,18 @@ extension EditableList {
   /// Deletes the object of a row as the user wants. Returns `false` if the list doesn't.
   @discardableResult
   func deleteByUser(at indexPath: IndexPath) -> Bool {
-    guard let object = object(at: indexPath), shouldDelete(object, at: indexPath),
-      removeItem(at: indexPath, removesEmptySection: removesEmptySections) != nil
-    else { return false }
-    didDelete(object, at: indexPath)
+    guard let object = object(at: indexPath) else { return false }
+    let held = HeldObject(object, at: indexPath, of: self)
+    guard shouldDelete(object, at: indexPath) else { return false }
+    // The answer may have changed the list.
+    guard let current = held.current else {
+      held.adviseOfAbsence("delete")
+      return false
+    }
+    guard removeItem(at: current, removesEmptySection: removesEmptySections) != nil else {
+      return false
+    }
+    didDelete(object, at: current)
     return true
   }
 }

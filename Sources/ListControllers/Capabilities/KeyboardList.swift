@@ -136,8 +136,10 @@ extension EditableList {
 }
 
 extension MultipleSelectionList where Self: EditableList {
-  /// Deletes the selected objects with the keyboard. Returns `false` if there are none.
-  fileprivate func deleteSelectionByKey() -> Bool { !deleteSelectedObjects().isEmpty }
+  /// Deletes the selected objects with the keyboard. Returns `false` if none is selected.
+  fileprivate func deleteSelectionByKey() -> Bool {
+    !deleteSelectedObjects().isEmpty || !selectedIDs.isEmpty
+  }
 }
 
 extension UIView {
@@ -223,7 +225,15 @@ final class KeyboardLink: ListLink, UITableViewDelegate, UICollectionViewDelegat
   private var isFocused = false
 
   /// The index path of the object that has the focus.
-  var focusedIndexPath: IndexPath? { isFocused ? focus?.indexPath : nil }
+  var focusedIndexPath: IndexPath? {
+    // The app may have loaded other rows into the view without an update.
+    if let list, let focus, list.focusID(at: focus.indexPath) != focus.id,
+      list.shownView?.hasUncommittedUpdates == false
+    {
+      didUpdate()
+    }
+    return isFocused ? focus?.indexPath : nil
+  }
 
   /// Moves the focus to a row.
   func focus(at indexPath: IndexPath) -> Bool {

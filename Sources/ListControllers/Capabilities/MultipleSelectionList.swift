@@ -232,10 +232,12 @@ extension MultipleSelectionList where Self: EditableList {
     editor.followModel()
     link(MultipleSelectionLink.self)?.followView()
     if selectedIDs.isEmpty { return [] }
-    let objects = editor.find(selectedIDs as Set<AnyHashable>).filter {
+    let accepted = editor.find(selectedIDs as Set<AnyHashable>).filter {
       let path = $0.indexPath ?? $0.dataIndexPath
       return canEdit($0.object, at: path) && shouldDelete($0.object, at: path)
     }
+    // The answers may have changed the list.
+    let objects = editor.find(Set(accepted.compactMap { id(of: $0.object) }))
     if objects.isEmpty { return [] }
     let rows = editor.removedRows(with: objects.compactMap(\.indexPath))
     let ids = rows.compactMap(selectionID(at:)) + objects.compactMap { selectionID(of: $0.object) }

@@ -22,8 +22,12 @@ final class OutlineEditor<L: OutlineList>: ListEditor<L.Object> {
   /// A Boolean value that indicates whether a search leaves out rows.
   var isSearched: Bool { list.existingArranger?.rules.search != nil }
 
-  /// The outlines that a search shows, or `nil` if there is none.
-  private var foundOutlines: [Outline<L.Object>]? { isSearched ? list.shownSections : nil }
+  /// The outlines that a search shows, by the sections of the data.
+  private var foundOutlines: [Int: Outline<L.Object>] {
+    if !isSearched { return [:] }
+    let shown = list.shownSections.enumerated().map { (dataSection($0.offset), $0.element) }
+    return Dictionary(shown, uniquingKeysWith: { first, _ in first })
+  }
 
   /// Returns the section of the data of a shown section.
   private func dataSection(_ section: Int) -> Int {
@@ -154,7 +158,7 @@ final class OutlineEditor<L: OutlineList>: ListEditor<L.Object> {
       merging: { current throws(EditRefusal) in
         var data = current
         let change = try adapted(change, from: old.sections, to: current.sections)
-        guard change.apply(to: &data.sections, found: nil) != nil else {
+        guard change.apply(to: &data.sections, found: [:]) != nil else {
           throw EditRefusal.placeIsGone
         }
         return data

@@ -33,14 +33,17 @@ extension List {
   /// - Complexity: O(n) for n objects, or what a fetched list's source needs.
   public func indexPath(of object: Object) -> IndexPath? { indexPath(of: object, near: nil) }
 
-  /// Returns the index path of an object, which is looked for at an index path first.
+  /// Returns the index path of an object, which is looked for at an index path first, and then in
+  /// its section.
   func indexPath(of object: Object, near indexPath: IndexPath?) -> IndexPath? {
     guard let id = id(of: object) else {
       adviseOfMissingIdentity()
       return nil
     }
     if let indexPath, self.id(at: indexPath) == id { return indexPath }
-    return knownIndexPath(of: object) ?? self.indexPath(ofID: id)
+    if let known = knownIndexPath(of: object) { return known }
+    let near = allIndexPaths.lazy.filter { $0.first == indexPath?.first }
+    return near.first { self.id(at: $0) == id } ?? self.indexPath(ofID: id)
   }
 
   /// Returns the index path of an object from a link that knows it without a search, or `nil`.

@@ -235,6 +235,14 @@ public struct Outline<Item: Identifiable>: SectionInfo {
       expandedIDs.subtract(branch.shownIDs)
       expandedIDs.formUnion(branch.expandedIDs)
     }
+    // A parent that was a leaf meanwhile opens again.
+    if let parent, expandedIDs.contains(parent), let row = row(of: parent),
+      !isExpanded(atRow: row)
+    {
+      expandedIDs.remove(parent)
+      show(expandedIDs.union([parent]))
+      return
+    }
     let subtrees = branches.map { branch, index in
       var builder = OutlineBuilder(nodes, expandedIDs, limit: .max)
       builder.append([branch.item], at: 0)

@@ -61,17 +61,16 @@ package struct OutlineChange<Item: Identifiable> {
   ///
   /// - Parameters:
   ///   - outlines: The outlines of the data.
-  ///   - found: The outlines that a search shows of them, or `nil` if there is none.
+  ///   - found: The outlines that a search shows of them, by the positions of theirs.
   /// - Returns: The change that reverts this one, and is empty if this one changes nothing; `nil`
   ///   if a parent is gone. In that case nothing is inserted from there on.
   package func apply(
-    to outlines: inout [Outline<Item>], found: [Outline<Item>]?
+    to outlines: inout [Outline<Item>], found: [Int: Outline<Item>]
   ) -> OutlineChange? {
     var inverse = OutlineChange()
     for (section, ids) in removed where outlines.indices.contains(section) {
       // During a search, the nodes may be below closed ones in the data.
-      let found = found?.first { !$0.rows(of: ids).isEmpty }
-      inverse.inserted += outlines[section].take(ids, shownIn: found).map {
+      inverse.inserted += outlines[section].take(ids, shownIn: found[section]).map {
         ($0.branch, OutlinePlace(section: section, parent: $0.parent, index: $0.index))
       }
     }
@@ -142,7 +141,8 @@ package struct OutlineChange<Item: Identifiable> {
       let previous = before.prefix(max(place.index, 0)).last(where: now.contains)
       let index = previous.flatMap(now.firstIndex).map { $0 + 1 } ?? 0
       before.insert(branch.item.id, at: min(max(place.index, 0), before.count))
-      if !gone.contains(branch.item.id) {
+      // Others may have brought the node back.
+      if !gone.contains(branch.item.id), !now.contains(branch.item.id) {
         now.insert(branch.item.id, at: index)
         let place = OutlinePlace<Item>(section: section, parent: place.parent, index: index)
         change.inserted.append((branch, place))

@@ -11,7 +11,9 @@ extension UICollectionView {
   /// is any number.
   func faults(_ facts: String) -> [String] {
     facts.split(separator: ";").compactMap { fact in
-      let parts = fact.split(separator: ":").map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }
+      let parts = fact.split(separator: ":").map {
+        $0.trimmingCharacters(in: .whitespacesAndNewlines)
+      }
       let found = answer(to: parts[0])
       let (wanted, numbers) = (parts[1].split(separator: " "), found.split(separator: " "))
       let isSo =

@@ -4,7 +4,7 @@ import Testing
 @testable import ListControllers
 
 /// What ends on an object after its row has moved or left.
-@MainActor struct HeldObjectTests {
+@MainActor @Suite(.timeLimit(.minutes(30))) struct HeldObjectTests {
   /// A list of pictures that are loaded ahead, and whose rows aren't deleted at once.
   class Album: ConnectedTable, TableList, EditableList, PrefetchingList, SwipeableList {
     var listData = [Array(0..<100)]
@@ -113,5 +113,94 @@ import Testing
     let path = list.indexPath(of: File(path: "c"))
     #expect((screen.selectedIndexPaths, path) == ([[0, 2]], [0, 1]))
     #expect(list.deleteSelectedObjects().map(\.size) == [1])
+  }
+
+  // MARK: What the app does meanwhile
+
+  /// A list whose app may change it when it is asked.
+  final class Notes: ConnectedTable, LabelTable, EditableList, MultipleSelectionList, KeyboardList {
+    var listData = [["new", "a", "b", "c"]]
+    var selectedIDs: Set<String> = []
+    var log: [String] = []
+    var answer: (Notes, String) -> Bool = { _, _ in true }
+    func shouldDelete(_ note: String, at indexPath: IndexPath) -> Bool { answer(self, note) }
+    func didDelete(_ note: String, at indexPath: IndexPath) {
+      log.append("\(note) at \(indexPath.row)")
+    }
+  }
+
+  @Test func `an object is deleted where it is when the question is answered`() {
+    let list = Notes(style: .plain)
+    let screen = ListScreen(list)
+    list.answer = { list, _ in
+      list.setListData([list.listData[0].filter { $0 != "new" }])
+      return true
+    }
+    list.forwarding.commitEditing(.delete, at: [0, 1])
+    #expect((list.listData, list.log) == ([["b", "c"]], ["a at 0"]))
+    list.setListData([["new", "b", "c", "d"]])
+    list.setEditing(true, animated: false)
+    screen.tap([0, 1])
+    screen.tap([0, 2])
+    #expect((list.deleteSelectedObjects(), list.listData) == (["b", "c"], [["d"]]))
+    list.answer = { list, _ in
+      list.setListData([["e"]])
+      return true
+    }
+    list.forwarding.commitEditing(.delete, at: [0, 0])
+    #expect((list.listData, list.log) == ([["e"]], ["a at 0", "b at 0", "c at 1"]))
+    screen.window.layoutIfNeeded()
+  }
+
+  @Test func `the key of deletion means what is selected, or the object that has the focus`() {
+    let list = Notes(style: .plain)
+    let screen = ListScreen(list)
+    let user = User()
+    #expect(user.focus(rowAt: [0, 1], in: list.tableView))
+    list.listData = [["x", "y", "new", "a", "b"]]
+    list.tableView.reloadData()
+    screen.window.layoutIfNeeded()
+    #expect(user.press(.delete, in: screen.window))
+    #expect((list.listData, list.log) == ([["x", "y", "new", "b"]], ["a at 3"]))
+    // A row that isn't selected isn't deleted in place of one that can't be.
+    list.answer = { $1 != "x" }
+    list.setEditing(true, animated: false)
+    screen.tap([0, 0])
+    _ = user.focus(rowAt: [0, 1], in: list.tableView)
+    _ = user.press(.delete, in: screen.window)
+    #expect(list.listData == [["x", "y", "new", "b"]])
+  }
+
+  @Test func `of two rows with one object, that near the first place is meant`() {
+    let list = Album(style: .plain)
+    let screen = ListScreen(list)
+    list.setListData([[1, 2], [3, 1]])
+    let action = UIContextualAction.delete(1, at: [1, 1], of: list)
+    list.setListData([[1, 2], [4, 3, 1]])
+    action.handler(action, UIView()) { _ in }
+    #expect(list.listData == [[1, 2], [4, 3]])
+    screen.window.layoutIfNeeded()
+  }
+
+  @Test func `of two nodes with one identifier, that of the section leaves during a search`() async
+  {
+    final class Trees: ConnectedTable, TextTable, FilteredOutlineList, EditableList {
+      var listData = ["a", "b"].map {
+        Outline([Topic($0, [Topic("x"), Topic("y")])], children: \.subtopics)
+      }
+      func text(of topic: Topic) -> String { topic.id }
+      func filter(for text: String) -> @Sendable (Topic) -> Bool { { $0.id.contains(text) } }
+    }
+    let list = Trees(style: .plain)
+    let screen = ListScreen(list)
+    list.search(for: "x")
+    await screen.settle()
+    list.removeItem(at: [1, 1])
+    list.search(for: "")
+    await screen.settle()
+    list.expandItem(at: [1, 0])
+    list.expandItem(at: [0, 0])
+    #expect(
+      (0..<2).map { list.listData[$0].items.map(\.id) } == [["a", "x", "y"], ["b", "y"]])
   }
 }

@@ -471,7 +471,7 @@ struct OutlineTests {
     change.remove(items[2], from: 0)
     change.insert([items[2]], at: OutlinePlace(section: 0, parent: items[6].id, index: 0))
     #expect(
-      (change.apply(to: &outlines, found: nil) != nil, text(outlines[0])) == (
+      (change.apply(to: &outlines, found: [:]) != nil, text(outlines[0])) == (
         true, "a- .b- ..d+ .e f g- .c .h+"
       ))
     outlines[0].reload()
@@ -489,21 +489,38 @@ struct OutlineTests {
     change.remove(items[2], from: 0)
     change.insert([items[2]], at: OutlinePlace(section: 0, parent: "g", index: 0))
     change.insert([Leaf(id: "x")], at: OutlinePlace(section: 0, parent: "b", index: 0))
-    let undo = try #require(change.apply(to: &outlines, found: nil))
+    let undo = try #require(change.apply(to: &outlines, found: [:]))
     outlines[0].collapseAll()
     outlines[0].remove(["h"])
     _ = reads.taken
-    let redo = try #require(undo.apply(to: &outlines, found: nil))
-    #expect((redo.apply(to: &outlines, found: nil) != nil, reads.taken) == (true, []))
+    let redo = try #require(undo.apply(to: &outlines, found: [:]))
+    #expect((redo.apply(to: &outlines, found: [:]) != nil, reads.taken) == (true, []))
     // They go along with the nodes above them, and so do removals below those.
     for (node, row) in [("a", 0), ("g", 1)] {
       var travel = OutlineChange<Leaf>()
       travel.remove(Leaf(id: node), from: 0)
       travel.insert([Leaf(id: node)], at: OutlinePlace(section: 1, parent: nil, index: row))
-      #expect(travel.apply(to: &outlines, found: nil) != nil)
+      #expect(travel.apply(to: &outlines, found: [:]) != nil)
     }
     outlines[1].expandAll()
     #expect(outlines.map(text) == ["f", "a- .b- ..x ..d- .e g- .c"])
+  }
+
+  @Test func `what others have brought back isn't inserted again, and a leaf opens for a child`()
+    throws
+  {
+    let root = Node("p", [Node("c")])
+    for (roots, rows) in [([root], ["p", "c"]), ([Node("p")], ["p", "c"])] {
+      var outlines = [Outline([root], expandedIDs: ["p"], children: \.children)]
+      var change = OutlineChange<Node>()
+      change.remove(outlines[0].items[1], from: 0)
+      let undo = try #require(change.apply(to: &outlines, found: [:]))
+      var new = outlines
+      new[0].roots = roots
+      let adapted = try #require(undo.adapted(from: outlines, to: new, sections: [0]))
+      _ = adapted.apply(to: &new, found: [:])
+      #expect(new[0].items.map(\.id) == rows)
+    }
   }
 
   @Test func `an item of two outlines leaves its own in changed data, too`() throws {
@@ -513,7 +530,7 @@ struct OutlineTests {
     var new = old
     new[0].roots.append(Node("w"))
     let adapted = try #require(change.adapted(from: old, to: new, sections: [0, 1]))
-    _ = adapted.apply(to: &new, found: nil)
+    _ = adapted.apply(to: &new, found: [:])
     #expect(new.map(text) == ["x y w", "z"])
   }
 
