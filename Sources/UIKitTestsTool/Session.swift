@@ -56,8 +56,7 @@ struct Session {
       }
       options.report("Building \(choice.taken.count) files, round \(round)…")
       let result = options.run(
-        ["swift", "build", "--build-tests", "--disable-index-store"] + options.buildArguments,
-        output.path, 900)
+        ["swift", "build", "--build-tests"] + options.buildArguments, output.path, 900)
       guard result.status != 0 else { return save() }
       let errors = Diagnostic.errors(in: result.output)
       guard try learn(errors) else {

@@ -52,7 +52,7 @@ import HeadlessUIKit
 
 extension UIWindow {
   /// Shows a controller in a window for as long as a body runs.
-  static func showing<Result>(
+  @discardableResult static func showing<Result>(
     _ controller: UIViewController, width: CGFloat = 320, height: CGFloat = 480,
     _ body: (UIWindow) throws -> Result
   ) rethrows -> Result {
@@ -64,7 +64,7 @@ extension UIWindow {
   }
 
   /// Shows a view in a window without a controller for as long as a body runs.
-  static func showing<Result>(
+  @discardableResult static func showing<Result>(
     _ view: UIView, width: CGFloat = 320, height: CGFloat = 480,
     _ body: (UIWindow) throws -> Result
   ) rethrows -> Result {
