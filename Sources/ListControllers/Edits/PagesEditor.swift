@@ -66,11 +66,12 @@ private final class PagesEditor<L: PagedList>: ListEditor<L.Object> {
     return true
   }
 
-  /// Inserts objects where they were removed, without those that are there again.
+  /// Inserts objects where they were removed, without those that are there again. Before the first
+  /// page, only the source has them again.
   private func restore(
     _ places: [RemovedObjects<L.Object>], as edit: ListEdit
   ) throws(EditRefusal) {
-    guard let pager, pager.canInsert else { return }
+    guard let pager else { return }
     let objects = places.flatMap(\.objects).filter { pager.row(of: $0) == nil }
     if objects.isEmpty { return }
     try write(edit.counting(objects.count), inserting: objects) {

@@ -154,6 +154,17 @@ import Testing
     #expect(screen.placeholder == .empty)
     screen.undo()
     #expect((ids(screen), screen.placeholder) == ([40, 41], nil))
+    // While the only page is loaded anew, the source has them again.
+    list.removeItems(at: [[0, 0], [0, 1]])
+    _ = (ids(screen), list.takeWritten())
+    let pager: Pager<Story> = list.pager
+    let refresh = Task { await pager.refresh() }
+    await list.loader.settle()
+    list.undoManager?.undo()
+    #expect(list.takeWritten() == ["+40 +41"])
+    await list.loader.answer(with: Self.page(40..<42))
+    await refresh.value
+    #expect(ids(screen) == [40, 41])
   }
 
   @Test func `an edit that the source can't have is refused, and the reason is given`() async {
