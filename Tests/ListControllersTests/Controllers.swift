@@ -2,16 +2,16 @@ import ListControllers
 
 // Controllers of the tests' lists. What all of them would repeat is written once.
 
-/// A table controller that connects the list that it is, when its view is loaded.
-class ConnectingTable: UITableViewController {
+/// The controller of a table, which connects the list that it is when its view is loaded.
+class ConnectedTable: UITableViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     (self as? any TableBasedList)?.connectList()
   }
 }
 
-/// A collection view controller that connects the list that it is, when its view is loaded.
-class ConnectingItems: UICollectionViewController {
+/// The controller of a collection view, which connects the list that it is when its view is loaded.
+class ConnectedCollection: UICollectionViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     (self as? any CollectionBasedList)?.connectList()

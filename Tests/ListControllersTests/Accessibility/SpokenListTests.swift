@@ -179,7 +179,7 @@ import Testing
 
   @Test func `pages say what became of them, and a failed one is a button`() async {
     struct Story: Identifiable, Hashable { let id: String }
-    final class Stories: ConnectingTable, PagedTableList, PlainTable {
+    final class Stories: ConnectedTable, PagedTableList, PlainTable {
       var pager: Pager<Story>!
       func text(of story: Story) -> String { story.id }
     }

@@ -42,7 +42,7 @@ extension PaintEditor {
   }
 }
 
-final class PaintTableEditor: ConnectingTable, FetchedTableList, PaintEditor {
+final class PaintTableEditor: ConnectedTable, FetchedTableList, PaintEditor {
   var fetchedResultsController: FetchedResultsController<Paint>!
   var store: (any PaintStore)?
   var log: [String] = []
@@ -133,7 +133,7 @@ final class PaintCollectionEditor: UICollectionViewController, FetchedCollection
   }
 
   @Test func `rows stay selected when a source has a move back`() {
-    final class Fixed: ConnectingTable, FetchedTableList, ReorderableList, PlainTable {
+    final class Fixed: ConnectedTable, FetchedTableList, ReorderableList, PlainTable {
       var fetchedResultsController: FetchedResultsController<Paint>!
 
       func didMove(_ paint: Paint, from source: IndexPath, to destination: IndexPath) {}

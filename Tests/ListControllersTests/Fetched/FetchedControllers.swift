@@ -1,7 +1,7 @@
 import ListControllers
 
 /// A list of paints in a table, by its bridge.
-final class PaintTable: ConnectingTable, FetchedTableList, TitledList, IndexedList,
+final class PaintTable: ConnectedTable, FetchedTableList, TitledList, IndexedList,
   EditableList
 {
   var fetchedResultsController: FetchedResultsController<Paint>!

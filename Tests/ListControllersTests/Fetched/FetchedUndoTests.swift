@@ -137,7 +137,7 @@ import Testing
     var section: String
   }
 
-  class Cards: ConnectingTable, FetchedTableList, EditableList, ReorderableList,
+  class Cards: ConnectedTable, FetchedTableList, EditableList, ReorderableList,
     UndoableList, MultipleSelectionList, PlainTable
   {
     var fetchedResultsController: FetchedResultsController<Card>!

@@ -70,7 +70,7 @@ import Testing
     #expect(advice(about: Single.self) { _ = ListScreen(single) } == [])
   }
 
-  private class Shown: ConnectingTable, TableList, PlainTable {
+  private class Shown: ConnectedTable, TableList, PlainTable {
     var listData = [["a"]]
   }
 
@@ -207,7 +207,7 @@ import Testing
       ])
   }
 
-  private final class Reloading: ConnectingTable, TableList, PlainTable {
+  private final class Reloading: ConnectedTable, TableList, PlainTable {
     struct Chore {}
     var listData = [[Chore()]]
   }
@@ -303,11 +303,11 @@ import Testing
       ])
   }
 
-  private final class Pageless: ConnectingTable, PagedTableList, PlainTable {
+  private final class Pageless: ConnectedTable, PagedTableList, PlainTable {
     var pager: Pager<String>!
   }
 
-  private class Sourceless: ConnectingTable, FetchedTableList, PlainTable {
+  private class Sourceless: ConnectedTable, FetchedTableList, PlainTable {
     var fetchedResultsController: FetchedResultsController<Numbered>!
   }
 }

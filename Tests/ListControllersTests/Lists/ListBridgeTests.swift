@@ -166,7 +166,7 @@ private final class Plain: UIViewController, TableList, UITableViewDelegate, Pla
   /// UIKit remembers which methods an object implements, and calls them while a list is being
   /// freed.
   @Test func `what is left of a list that is gone is an empty list`() throws {
-    final class Tall: ConnectingTable, TableList, PlainTable {
+    final class Tall: ConnectedTable, TableList, PlainTable {
       var listData = [["a", "b"]]
       var log: [String] = []
       override func tableView(_ tableView: UITableView, heightForRowAt path: IndexPath) -> CGFloat {

@@ -8,7 +8,7 @@ import Testing
 /// What a developer is told, in debug builds, about a list that shows something else than meant.
 @MainActor @Suite(.timeLimit(.minutes(30))) struct MistakesAtRunTimeTests {
   /// A list of words, each of which is recognized by itself.
-  private class Words: ConnectingTable, TableList {
+  private class Words: ConnectedTable, TableList {
     var listData = [["a", "b", "c"]]
     func listView(
       _ tableView: UITableView, configure cell: UITableViewCell, with word: String,
@@ -92,7 +92,7 @@ import Testing
     let name: String
   }
 
-  private final class Reloaded: ConnectingTable, TableList, PlainTable {
+  private final class Reloaded: ConnectedTable, TableList, PlainTable {
     var listData = [[Loaded]]()
   }
 
@@ -372,7 +372,7 @@ import Testing
     var place: Int
   }
 
-  private class Fetched: ConnectingTable, FetchedTableList, ReorderableList {
+  private class Fetched: ConnectedTable, FetchedTableList, ReorderableList {
     var fetchedResultsController: FetchedResultsController<Chore>!
     var source: InMemorySource<Chore>!
     var moves = false
@@ -566,7 +566,7 @@ import Testing
 
   // MARK: Sections
 
-  private class Titled: ConnectingTable, TableList {
+  private class Titled: ConnectedTable, TableList {
     var listData = [ListSection(["a"], headerTitle: "A"), ListSection(["b"], headerTitle: "B")]
     func listView(
       _ tableView: UITableView, configure cell: UITableViewCell, with word: String,
@@ -700,7 +700,7 @@ import Testing
     #expect(ofNamed + advice(about: Numbered.self) { numbered.setListData(new) } == [])
   }
 
-  private class Tiles: ConnectingItems, CollectionList, PlainItems {
+  private class Tiles: ConnectedCollection, CollectionList, PlainItems {
     var listData = [["a"], ["b"]]
   }
 

@@ -5,7 +5,7 @@ import Testing
 /// UIKit's methods that a connected controller implements itself.
 @MainActor @Suite(.timeLimit(.minutes(30))) struct OwnMethodsTests {
   /// A table that implements what the kit answers, too.
-  class OwnTable: ConnectingTable, TableList, EditableList, MultipleSelectionList,
+  class OwnTable: ConnectedTable, TableList, EditableList, MultipleSelectionList,
     PrefetchingList, UITableViewDataSourcePrefetching, PlainTable
   {
     var listData = [["a", "b"], ["c"]]
@@ -102,7 +102,7 @@ import Testing
     #expect(list.log == ["list selects a", "list selects b"])
   }
 
-  final class OwnCollection: ConnectingItems, CollectionList, MultipleSelectionList,
+  final class OwnCollection: ConnectedCollection, CollectionList, MultipleSelectionList,
     UICollectionViewDataSourcePrefetching, PlainItems
   {
     var listData = [["a", "b"], ["c"]]
@@ -164,7 +164,7 @@ import Testing
   }
 
   @Test func `a method that leaves a call to super is asked again`() {
-    final class Hesitant: ConnectingTable, TableList, PlainTable {
+    final class Hesitant: ConnectedTable, TableList, PlainTable {
       var listData = [["a", "b"]]
       var isOwn = false
 

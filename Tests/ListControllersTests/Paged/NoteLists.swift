@@ -132,7 +132,7 @@ final class NoteCollectionCell: UICollectionViewCell {
   }
 }
 
-final class NoteTable: ConnectingTable, PagedTableList, PlaceholderList, NoteList {
+final class NoteTable: ConnectedTable, PagedTableList, PlaceholderList, NoteList {
   typealias Cell = NoteTableCell
   var pager: Pager<Note>!
   var options = NoteOptions()
@@ -148,7 +148,7 @@ final class ForwardingNoteTable: ForwardingRows, PagedTableList, PlaceholderList
   var selected: [Int] = []
 }
 
-final class NoteCollection: ConnectingItems, PagedCollectionList, PlaceholderList, NoteList {
+final class NoteCollection: ConnectedCollection, PagedCollectionList, PlaceholderList, NoteList {
   typealias Cell = NoteCollectionCell
   var pager: Pager<Note>!
   var options = NoteOptions()

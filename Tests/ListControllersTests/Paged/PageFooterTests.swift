@@ -103,7 +103,7 @@ import Testing
   private func refresh(_ list: any StoryList) { list.pager.refresh() }
 
   @Test func `a first page that fails without a placeholder is named`() async {
-    final class Bare: ConnectingTable, PagedTableList, PlainTable {
+    final class Bare: ConnectedTable, PagedTableList, PlainTable {
       var pager: Pager<Story>!
     }
     let loader = TestLoader<Int?, Page<Story, Int>>()
@@ -163,7 +163,7 @@ import Testing
 
   private func refresh(_ list: BareStories) { list.pager.refresh() }
 
-  class BareStories: ConnectingTable, PagedTableList, PlainTable {
+  class BareStories: ConnectedTable, PagedTableList, PlainTable {
     var pager: Pager<Story>!
     /// The index paths for which the list chose a cell.
     var asked: [IndexPath] = []

@@ -63,7 +63,7 @@ protocol StoryList: PagedList where Object == Story {
 }
 
 /// A paged table that forwards nothing.
-final class StoryTable: ConnectingTable, PagedTableList, RefreshableList, PlaceholderList,
+final class StoryTable: ConnectedTable, PagedTableList, RefreshableList, PlaceholderList,
   StoryList, PlainTable
 {
   var pager: Pager<Story>!
@@ -89,7 +89,7 @@ final class ForwardingStoryTable: ForwardingRows, PagedTableList, PlaceholderLis
 }
 
 /// A paged collection view that forwards nothing.
-final class StoryCollection: ConnectingItems, PagedCollectionList, RefreshableList,
+final class StoryCollection: ConnectedCollection, PagedCollectionList, RefreshableList,
   PlaceholderList, StoryList
 {
   final class Cell: UICollectionViewCell {

@@ -40,7 +40,7 @@ import Testing
   }
 
   /// A paged list whose rows the user can drag.
-  final class Reordered: ConnectingTable, PagedTableList, ReorderableList, PlainTable {
+  final class Reordered: ConnectedTable, PagedTableList, ReorderableList, PlainTable {
     var pager: Pager<Story>!
     var isRefusing = false
 

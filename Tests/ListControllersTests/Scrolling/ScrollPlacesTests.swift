@@ -154,14 +154,14 @@ import Testing
   static var list: Numbers { Numbers(collectionViewLayout: layout) }
 }
 
-private final class TitledNumbers: ConnectingItems, CollectionList, TitledList, PlainItems {
+private final class TitledNumbers: ConnectedCollection, CollectionList, TitledList, PlainItems {
   var listData = (0..<4).map { section in
     Section(
       id: section, Array(section * 50..<section * 50 + 50), headerTitle: "Part \(section)")
   }
 }
 
-private final class Numbers: ConnectingItems, CollectionList, PlainItems {
+private final class Numbers: ConnectedCollection, CollectionList, PlainItems {
   var listData = [Array(0..<20), Array(20..<50), Array(50..<100)]
 }
 

@@ -175,7 +175,7 @@ extension TallList {
   fileprivate func indexPath(ofRow id: Int) -> IndexPath? { indexPath(of: TallRow(id: id)) }
 }
 
-private final class WatchfulRows: ConnectingTable, TableList {
+private final class WatchfulRows: ConnectedTable, TableList {
   var listData: [[TallRow]] = [[]]
   var events: [String] = []
 
@@ -200,7 +200,7 @@ private struct Subject: Identifiable {
   let topics: [Subject]
 }
 
-private final class Subjects: ConnectingTable, TableList, OutlineList, PlainTable {
+private final class Subjects: ConnectedTable, TableList, OutlineList, PlainTable {
   var listData = [
     Outline(
       (0..<20).map { root in
@@ -212,14 +212,14 @@ private final class Subjects: ConnectingTable, TableList, OutlineList, PlainTabl
   func text(of topic: Subject) -> String { topic.id }
 }
 
-private final class FoldedShelves: ConnectingTable, TableList, CollapsibleList, PlainTable {
+private final class FoldedShelves: ConnectedTable, TableList, CollapsibleList, PlainTable {
   var listData = (0..<3).map { shelf in
     Section(id: "\(shelf)", Array(shelf * 10..<shelf * 10 + 10), headerTitle: "Shelf \(shelf)")
   }
 
 }
 
-private final class PagedRows: ConnectingTable, PagedTableList {
+private final class PagedRows: ConnectedTable, PagedTableList {
   var pager: Pager<TallRow>!
 
   init(pages: Int, failing: Int? = nil) {

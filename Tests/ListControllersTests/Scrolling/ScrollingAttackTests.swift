@@ -391,7 +391,7 @@ private final class AttackRows: UITableViewController, TableList, TallList, Keyb
   }
 }
 
-private final class HeadedParts: ConnectingTable, TableList, TitledList, PlainTable {
+private final class HeadedParts: ConnectedTable, TableList, TitledList, PlainTable {
   var listData = (0..<4).map { section in
     Section(
       id: "\(section)", Array(section * 50..<section * 50 + 50), headerTitle: "Part \(section)")
@@ -419,7 +419,7 @@ private final class TwoLists: UIViewController {
   func wait() async throws { try await Task.sleep(nanoseconds: 60_000_000_000) }
 }
 
-private final class StallingRows: ConnectingTable, PagedTableList {
+private final class StallingRows: ConnectedTable, PagedTableList {
   var pager: Pager<TallRow>!
 
   init(_ stall: Stall) {
@@ -438,7 +438,7 @@ private final class StallingRows: ConnectingTable, PagedTableList {
   ) { cell.row = row }
 }
 
-private final class ManyPages: ConnectingTable, PagedTableList {
+private final class ManyPages: ConnectedTable, PagedTableList {
   var pager: Pager<TallRow>!
 
   init() {

@@ -43,7 +43,7 @@ private final class ChanceRows: UITableViewController, TableList, ChanceList {
   ) { cell.show(row) }
 }
 
-private final class ChanceItems: ConnectingItems, CollectionList, ChanceList {
+private final class ChanceItems: ConnectedCollection, CollectionList, ChanceList {
   var listData: [[TallRow]] = [[]]
   var anchor = ListAnchor.beginning
   var floatingBars: [UIView] = []
@@ -93,7 +93,7 @@ private final class ChanceCell: UITableViewCell {
   }
 }
 
-private final class ShelfNumbers: ConnectingItems, CollectionList, FloatingBarList,
+private final class ShelfNumbers: ConnectedCollection, CollectionList, FloatingBarList,
   AnchoredList
 {
   var listData: [[Int]] = [[]]

@@ -72,7 +72,7 @@ final class TallRows: UITableViewController, TableList, TallList {
   ) { cell.row = row }
 }
 
-final class TallItems: ConnectingItems, CollectionList, TallList {
+final class TallItems: ConnectedCollection, CollectionList, TallList {
   var listData: [[TallRow]] = [[]]
   var anchor = ListAnchor.beginning
   var floatingBars: [UIView] = []

@@ -25,7 +25,7 @@ import Testing
     func object(at indexPath: IndexPath) -> Int? { sections.object(at: indexPath) }
   }
 
-  final class Table: ConnectingTable, TableList {
+  final class Table: ConnectedTable, TableList {
     var listData = Parts([1, 2, 3], name: "first")
 
     func listView(
@@ -34,7 +34,7 @@ import Testing
     ) { cell.accessibilityLabel = "\(number)" }
   }
 
-  final class Searched: ConnectingTable, TableList, FilteredList {
+  final class Searched: ConnectedTable, TableList, FilteredList {
     var listData = Parts(Array(0..<2_002), name: "first")
 
     func listView(

@@ -34,7 +34,7 @@ import Testing
     ) {}
   }
 
-  final class Rows: ConnectingTable, TableList, PlaceholderList, PlainTable {
+  final class Rows: ConnectedTable, TableList, PlaceholderList, PlainTable {
     var listData = [["a", "b"]]
     var updateLimit = 10_000
 

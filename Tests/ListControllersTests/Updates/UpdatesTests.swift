@@ -186,7 +186,7 @@ import Testing
   }
 
   @Test func `what is visible in a list that is scrolled sideways stays there`() {
-    final class Numbers: ConnectingItems, CollectionList, PlainItems {
+    final class Numbers: ConnectedCollection, CollectionList, PlainItems {
       var listData = [Array(0..<20)]
     }
     let layout = UICollectionViewFlowLayout()

@@ -1,22 +1,6 @@
 import Foundation
 import ListTesting
 
-/// The controller of a table, which connects the list that it is when its view is loaded.
-class ConnectedTable: UITableViewController {
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    (self as? any TableBasedList)?.connectList()
-  }
-}
-
-/// The controller of a collection view, which connects the list that it is when its view is loaded.
-class ConnectedCollection: UICollectionViewController {
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    (self as? any CollectionBasedList)?.connectList()
-  }
-}
-
 /// A table whose cells have the texts of their objects in their labels.
 protocol LabelTable: TextTable {}
 
