@@ -10,6 +10,8 @@ let package = Package(
   products: [
     // Each public module is a product of its own.
     .library(name: "ListControllers", targets: ["ListControllers"]),
+    .library(name: "ListCore", targets: ["ListCore"]),
+    .library(name: "ListCapabilities", targets: ["ListCapabilities"]),
     .library(name: "ListFactories", targets: ["ListFactories"]),
     .library(name: "ListPlatform", targets: ["ListPlatform"]),
     .library(name: "HeadlessScreens", targets: ["HeadlessScreens"]),
@@ -72,12 +74,10 @@ let package = Package(
         .target(name: "RequestsCurl", condition: .when(platforms: [.linux])),
         .target(name: "RequestsURLSession", condition: .when(platforms: sessionPlatforms)),
       ]),
+    // The lists, which know no capability of the kit.
     .target(
-      name: "ListControllers",
-      dependencies: [
-        "BatchUpdates", "ListDiff", "ListData", "ListPlatform", "ObservationTracking",
-        "TextEscaping",
-      ]),
+      name: "ListCore",
+      dependencies: ["BatchUpdates", "ListDiff", "ListData", "ListPlatform"]),
     .target(
       name: "ListStore",
       dependencies: [
@@ -86,6 +86,14 @@ let package = Package(
         .target(name: "CCollation", condition: .when(platforms: [.linux])),
       ]),
     // Floor 3.
+    // The capabilities, on what a list offers to those of apps.
+    .target(
+      name: "ListCapabilities",
+      dependencies: ["ListCore", "ListData", "ListDiff", "ListPlatform", "ObservationTracking"]),
+    // What an app imports.
+    .target(
+      name: "ListControllers",
+      dependencies: ["ListCore", "ListCapabilities", "ListData", "ListPlatform"]),
     .target(
       name: "ListFactories", dependencies: ["ListControllers", "ListData", "ListPlatform"]),
     .target(name: "ListTesting", dependencies: ["ListControllers"]),
@@ -98,7 +106,7 @@ let package = Package(
     // Examples.
     .executableTarget(
       name: "Contacts",
-      dependencies: ["ListControllers"],
+      dependencies: ["ListControllers", "TextEscaping"],
       path: "Examples/Contacts",
       resources: [.copy("People.vcf")]),
     .executableTarget(
@@ -111,17 +119,23 @@ let package = Package(
     .executableTarget(
       name: "CustomList", dependencies: ["ListControllers"], path: "Examples/CustomList"),
     .executableTarget(
-      name: "Tasks", dependencies: ["ListControllers", "ListStore"], path: "Examples/Tasks"),
+      name: "Tasks", dependencies: ["ListControllers", "TextEscaping", "ListStore"],
+      path: "Examples/Tasks"),
     .executableTarget(
       name: "Feed",
-      dependencies: ["ListControllers", "Requests", "RequestsPlatform", "RequestsTesting"],
+      dependencies: [
+        "ListControllers", "TextEscaping", "Requests", "RequestsPlatform", "RequestsTesting",
+      ],
       path: "Examples/Feed",
       resources: [.copy("Pages")]),
-    .executableTarget(name: "Files", dependencies: ["ListControllers"], path: "Examples/Files"),
+    .executableTarget(
+      name: "Files", dependencies: ["ListControllers", "TextEscaping"], path: "Examples/Files"),
     .executableTarget(name: "Board", dependencies: ["ListControllers"], path: "Examples/Board"),
     .executableTarget(
       name: "Chat",
-      dependencies: ["ListControllers", "Requests", "RequestsPlatform", "RequestsTesting"],
+      dependencies: [
+        "ListControllers", "TextEscaping", "Requests", "RequestsPlatform", "RequestsTesting",
+      ],
       path: "Examples/Chat"),
     .executableTarget(
       name: "TerminalBenchmark",
@@ -154,22 +168,20 @@ let package = Package(
 
     // Tests.
     .testTarget(name: "ListDiffTests", dependencies: ["ListDiff", "TestSupport"]),
-    // As apps use it, by the one import that they need.
-    .testTarget(name: "TextEscapingTests", dependencies: ["ListControllers"]),
+    .testTarget(name: "TextEscapingTests", dependencies: ["TextEscaping"]),
     .testTarget(
       name: "ListDataTests", dependencies: ["ListData", "ListTesting", "DiffModel", "TestSupport"]),
     // How tests wait, block and share values.
-    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .target(name: "TestSupport"),
     // A proof of updates by other means, and its use on many lists.
     .target(
       name: "DiffModel",
       dependencies: [
         "ListData", "TestSupport",
         .target(name: "HeadlessUIKit", condition: .when(platforms: headlessPlatforms)),
-      ],
-      path: "Tests/DiffModel"),
+      ]),
     .executableTarget(
-      name: "DiffModelCheck", dependencies: ["DiffModel"], path: "Tests/DiffModelCheck"),
+      name: "DiffModelCheck", dependencies: ["DiffModel"]),
     // The tests of HeadlessUIKit, by what an app is made of. Each is a module of its own: a changed test
     // waits for the other tests of its module.
     .testTarget(
@@ -186,32 +198,27 @@ let package = Package(
     .testTarget(
       name: "UIKitConformanceTests", dependencies: ["ListControllers", "ListPlatform", "Recorders"]),
     // Data sources, delegates and cells that log what lists ask of them.
-    .target(name: "Recorders", dependencies: ["ListPlatform"], path: "Tests/Recorders"),
+    .target(name: "Recorders", dependencies: ["ListPlatform"]),
     // A second reading of UIKit's rules for updates, and the check of the engine against it.
     .target(
-      name: "UpdateModel", dependencies: ["HeadlessUIKit", "TestSupport"],
-      path: "Tests/UpdateModel"),
+      name: "UpdateModel", dependencies: ["HeadlessUIKit", "TestSupport"]),
     .executableTarget(
-      name: "UpdateModelCheck", dependencies: ["UpdateModel", "TestSupport"],
-      path: "Tests/UpdateModelCheck"),
+      name: "UpdateModelCheck", dependencies: ["UpdateModel", "TestSupport"]),
     // Random walks of lists, layouts and web screens against simple models, and long ones.
     .target(
       name: "HeadlessModels",
-      dependencies: ["HeadlessUIKit", "HeadlessScreens", "Recorders", "TestSupport"],
-      path: "Tests/HeadlessModels"),
+      dependencies: ["HeadlessUIKit", "HeadlessScreens", "Recorders", "TestSupport"]),
     .executableTarget(
-      name: "HeadlessModelCheck", dependencies: ["HeadlessModels"],
-      path: "Tests/HeadlessModelCheck"),
+      name: "HeadlessModelCheck", dependencies: ["HeadlessModels"]),
     .executableTarget(
-      name: "TerminalProbe", dependencies: ["HeadlessScreens"], path: "Tests/TerminalProbe"),
+      name: "TerminalProbe", dependencies: ["HeadlessScreens"]),
     // Apps with and without scenes that log their life cycle.
     .executableTarget(
-      name: "LifeCycleProbe", dependencies: ["HeadlessScreens"], path: "Tests/LifeCycleProbe"),
+      name: "LifeCycleProbe", dependencies: ["HeadlessScreens"]),
     // Uses served windows in a real browser.
     .executableTarget(
       name: "BrowserCheck",
-      dependencies: ["HeadlessScreens", "ListControllers", "RequestsTesting", "TestSupport"],
-      path: "Tests/BrowserCheck"),
+      dependencies: ["HeadlessScreens", "ListControllers", "RequestsTesting", "TestSupport"]),
     .testTarget(
       name: "HeadlessScreensTests",
       dependencies: [
@@ -224,20 +231,20 @@ let package = Package(
     // What an app's target may look like: compiling them is a test.
     .target(
       name: "PlainClient", dependencies: ["ListFactories", "Requests"],
-      path: "Tests/Clients/Plain"),
+      path: "Tests/Support/Clients/Plain"),
     .target(
       name: "MainActorClient", dependencies: ["ListFactories", "Requests"],
-      path: "Tests/Clients/MainActorByDefault"),
+      path: "Tests/Support/Clients/MainActorByDefault"),
     .target(
       name: "FeaturedClient", dependencies: ["ListFactories", "Requests"],
-      path: "Tests/Clients/AllFeatures"),
+      path: "Tests/Support/Clients/AllFeatures"),
     .target(
       name: "SwiftFiveClient", dependencies: ["ListFactories", "Requests"],
-      path: "Tests/Clients/SwiftFive"),
-    .target(name: "SwiftUINames", path: "Tests/Clients/SwiftUINames"),
+      path: "Tests/Support/Clients/SwiftFive"),
+    .target(name: "SwiftUINames", path: "Tests/Support/Clients/SwiftUINames"),
     .target(
       name: "SwiftUIClient", dependencies: ["ListControllers", "ListStore", "SwiftUINames"],
-      path: "Tests/Clients/BesideSwiftUI"),
+      path: "Tests/Support/Clients/BesideSwiftUI"),
     .testTarget(
       name: "ListControllersTests",
       dependencies: [
@@ -254,27 +261,25 @@ let package = Package(
     // Updates of real tables and collection views, and many of them.
     .target(
       name: "ViewUpdates",
-      dependencies: ["ListControllers", "ListStore", "DiffModel", "TestSupport"],
-      path: "Tests/ViewUpdates"),
+      dependencies: ["ListControllers", "ListStore", "DiffModel", "TestSupport"]),
     .executableTarget(
-      name: "ViewUpdatesCheck", dependencies: ["ViewUpdates"], path: "Tests/ViewUpdatesCheck"),
+      name: "ViewUpdatesCheck", dependencies: ["ViewUpdates"]),
     .testTarget(
       name: "ListStoreTests",
       dependencies: ["ListStore", "ListTesting", "StoredTypes", "TestSupport"]),
     // Whether values of each type come back from a store as they were.
     .target(
-      name: "StoredTypes", dependencies: ["ListStore", "TestSupport"], path: "Tests/StoredTypes"),
+      name: "StoredTypes", dependencies: ["ListStore", "TestSupport"]),
     // Lists that follow a store, and values of all types, by chance.
     .executableTarget(
       name: "SQLiteModelCheck",
       dependencies: [
         "ListStore", "DiffModel", "StoredTypes", "TestSupport",
         .target(name: "CSQLite", condition: .when(platforms: [.linux])),
-      ],
-      path: "Tests/SQLiteModelCheck"),
+      ]),
     // Killed writers, torn logs, full disks, and a writer beside a reader.
     .executableTarget(
-      name: "SQLiteFaultCheck", dependencies: ["ListStore"], path: "Tests/SQLiteFaultCheck"),
+      name: "SQLiteFaultCheck", dependencies: ["ListStore"]),
     .testTarget(
       name: "RequestsTests",
       dependencies: [
@@ -286,8 +291,7 @@ let package = Package(
       name: "RequestStressCheck",
       dependencies: [
         "Requests", "RequestsCurl", "RequestsURLSession", "RequestsTesting", "Benchmarking",
-      ],
-      path: "Tests/RequestStressCheck"),
+      ]),
     .testTarget(name: "ContactsTests", dependencies: ["Contacts", "ListTesting"]),
     .testTarget(name: "GlyphsTests", dependencies: ["Glyphs", "ListTesting", "TestSupport"]),
     .testTarget(name: "CapabilitiesTests", dependencies: ["Capabilities", "ListTesting"]),
@@ -306,7 +310,7 @@ let package = Package(
 if Context.environment["FUZZ"] != nil {
   package.targets.append(
     .executableTarget(
-      name: "DiffFuzzer", dependencies: ["DiffModel"], path: "Tests/DiffFuzzer"))
+      name: "DiffFuzzer", dependencies: ["DiffModel"]))
 }
 
 // Xcode's scheme of the whole package builds all targets, and those of HeadlessUIKit cannot be
@@ -343,6 +347,62 @@ var headlessPlatforms: [Platform] { [.linux, .macOS, .windows, .android] }
 /// Where URLSession is the transport of requests; on Linux it is libcurl.
 var sessionPlatforms: [Platform] {
   [.iOS, .tvOS, .visionOS, .macCatalyst, .macOS, .windows, .android]
+}
+
+// A folder of Sources and Tests is a group, and a folder in it a module.
+let groups = [
+  "Sources/Kit": [
+    "BatchUpdates", "ListCapabilities", "ListControllers", "ListCore", "ListData", "ListDiff",
+    "ListFactories", "ListPlatform", "ListTesting", "ObservationTracking", "TextEscaping",
+  ],
+  "Sources/Headless": [
+    "HeadlessScreens", "HeadlessUIKit",
+  ],
+  "Sources/Store": [
+    "CCollation", "CSQLite", "ListStore",
+  ],
+  "Sources/Requests": [
+    "CCurl", "Requests", "RequestsCurl", "RequestsPlatform", "RequestsTesting",
+    "RequestsURLSession",
+  ],
+  "Sources/Tools": [
+    "ListCheck", "SwiftTokens", "UIKitTestsTool",
+  ],
+  "Tests/Kit": [
+    "ListControllersTests", "ListDataTests", "ListDiffTests", "ListTestingTests",
+    "TextEscapingTests",
+  ],
+  "Tests/Headless": [
+    "HeadlessControlTests", "HeadlessListTests", "HeadlessScreensTests", "HeadlessUIKitTests",
+    "HeadlessViewTests", "UIKitConformanceTests",
+  ],
+  "Tests/Store": [
+    "ListStoreTests"
+  ],
+  "Tests/Requests": [
+    "RequestsTests"
+  ],
+  "Tests/Tools": [
+    "ListCheckTests", "SwiftTokensTests", "UIKitTestsToolTests",
+  ],
+  "Tests/Examples": [
+    "BoardTests", "CapabilitiesTests", "ChatTests", "ContactsTests", "CustomListTests",
+    "FeedTests", "FilesTests", "GlyphsTests", "TasksTests",
+  ],
+  "Tests/Support": [
+    "DiffModel", "HeadlessModels", "Recorders", "StoredTypes", "TestSupport", "UpdateModel",
+    "ViewUpdates",
+  ],
+  "Tests/Checks": [
+    "BrowserCheck", "DiffFuzzer", "DiffModelCheck", "HeadlessModelCheck", "LifeCycleProbe",
+    "RequestStressCheck", "SQLiteFaultCheck", "SQLiteModelCheck", "TerminalProbe",
+    "UpdateModelCheck", "ViewUpdatesCheck",
+  ],
+]
+for (group, modules) in groups {
+  for target in package.targets where modules.contains(target.name) {
+    target.path = "\(group)/\(target.name)"
+  }
 }
 
 // One set of features for every target but the clients that stand for apps without them. Each costs

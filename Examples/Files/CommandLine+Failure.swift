@@ -1,4 +1,5 @@
 import ListControllers
+import TextEscaping
 
 extension CommandLine {
   /// Prints the reason for a failure on standard error and exits with status 1.

@@ -1,4 +1,5 @@
 import ListControllers
+import TextEscaping
 
 /// The reason that a file of contacts could not be read, and the line at which reading failed.
 nonisolated struct ContactsFileError: LocalizedError, Hashable, CustomStringConvertible {

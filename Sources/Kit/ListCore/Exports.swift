@@ -1,0 +1,3 @@
+// A list needs only `import ListCore`.
+@_exported public import ListData
+@_exported public import ListPlatform

@@ -1,0 +1,134 @@
+import Foundation
+import ListPlatform
+
+extension UICollectionView: TableOrCollectionView {
+  package var visibleIndexPaths: [IndexPath] { indexPathsForVisibleItems }
+
+  package var shownCounts: [Int] { (0..<numberOfSections).map(numberOfItems(inSection:)) }
+
+  package var dataSourceCounts: [Int]? {
+    guard let dataSource else { return nil }
+    return (0..<dataSource.sectionCount(in: self)).map {
+      dataSource.collectionView(self, numberOfItemsInSection: $0)
+    }
+  }
+
+  package func isCounted(by object: AnyObject) -> Bool {
+    guard let source = object as? any UICollectionViewDataSource else { return false }
+    let sections = OwnMethod.numberOfSections(of: object, inTable: false)
+    let items = OwnMethod.numberOfItems(of: object, inTable: false)
+    return sections.ask { source.sectionCount(in: self) } != nil
+      || items.ask { source.collectionView(self, numberOfItemsInSection: 0) } != nil
+  }
+
+  package var answering: (dataSource: AnyObject?, delegate: AnyObject?) { (dataSource, delegate) }
+
+  package var selectedIndexPaths: [IndexPath] { indexPathsForSelectedItems ?? [] }
+
+  package func selectWithoutScrolling(_ indexPath: IndexPath) {
+    selectItem(at: indexPath, animated: false, scrollPosition: [])
+  }
+
+  package func deselect(_ indexPath: IndexPath) { deselectItem(at: indexPath, animated: false) }
+
+  package func frame(ofItemAt indexPath: IndexPath) -> CGRect {
+    layoutAttributesForItem(at: indexPath)?.frame ?? .zero
+  }
+
+  package func shownCell(at indexPath: IndexPath) -> UIView? { cellForItem(at: indexPath) }
+
+  package func shownCellIdentifier(at indexPath: IndexPath) -> String? {
+    cellForItem(at: indexPath)?.reuseIdentifier
+  }
+
+  package func indexPath(ofCell cell: UIView) -> IndexPath? {
+    (cell as? UICollectionViewCell).flatMap(indexPath(for:))
+  }
+
+  package func heightCovered(inSection section: Int) -> CGFloat {
+    // The layout may pin the header to the top of the visible part.
+    let header = shownSectionView(
+      ofKind: UICollectionView.elementKindSectionHeader, inSection: section)
+    let top = contentOffset.y + adjustedContentInset.top
+    return header.map { max($0.frame.maxY - top, 0) } ?? 0
+  }
+
+  package func scroll(toItemAt indexPath: IndexPath, x: ListScrollPosition?, y: ListScrollPosition?) {
+    let horizontal: ScrollPosition =
+      switch x {
+      case nil, .nearest: []
+      case .start: .left
+      case .middle: .centeredHorizontally
+      case .end: .right
+      }
+    let vertical: ScrollPosition =
+      switch y {
+      case nil, .nearest: []
+      case .start: .top
+      case .middle: .centeredVertically
+      case .end: .bottom
+      }
+    scrollToItem(at: indexPath, at: [horizontal, vertical], animated: false)
+    guard y == .start else { return }
+    layoutIfNeeded()
+    // Unlike a table, a collection view doesn't keep clear of a header that stays at its top.
+    let top = contentOffset.y + adjustedContentInset.top
+    let covered = top + heightCovered(inSection: indexPath.section)
+    let distance = min(frame(ofItemAt: indexPath).minY - covered, 0)
+    bounds.origin.y = max(contentOffset.y + distance, -adjustedContentInset.top)
+  }
+
+  package func supplementaryView(
+    of viewClass: AnyClass?, ofKind kind: String, withIdentifier identifier: String,
+    for indexPath: IndexPath
+  ) -> UIView? {
+    guard let viewClass else {
+      return dequeueReusableSupplementaryView(
+        ofKind: kind, withReuseIdentifier: identifier, for: indexPath)
+    }
+    return dequeueReusableSupplementaryView(
+      of: viewClass, ofKind: kind, withReuseIdentifier: identifier, for: indexPath)
+  }
+
+  package func shownSectionView(ofKind kind: String, inSection section: Int) -> UIView? {
+    supplementaryView(forElementKind: kind, at: IndexPath(item: 0, section: section))
+  }
+
+  package func updateSupplementaryViews(ofKind kind: String, _ configure: (UIView, IndexPath) -> Void) {
+    for indexPath in indexPathsForVisibleSupplementaryElements(ofKind: kind).sorted() {
+      guard let view = supplementaryView(forElementKind: kind, at: indexPath) else { continue }
+      configure(view, indexPath)
+      resize(view, ofKind: kind, at: indexPath)
+    }
+  }
+
+  /// Tells the layout which size a view prefers, as a collection view does when it gets the view.
+  private func resize(
+    _ view: UICollectionReusableView, ofKind kind: String, at indexPath: IndexPath
+  ) {
+    let layout = collectionViewLayout
+    guard let original = layout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath),
+      let copy = original.copy() as? UICollectionViewLayoutAttributes
+    else { return }
+    let preferred = view.preferredLayoutAttributesFitting(copy)
+    guard
+      layout.shouldInvalidateLayout(
+        forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
+    else { return }
+    let context = layout.invalidationContext(
+      forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
+    // The view asks its layout by these methods, and by no others that apps may call. A layout that
+    // does nothing in them learns by the context which view changed.
+    context.invalidateSupplementaryElements(ofKind: kind, at: [indexPath])
+    layout.invalidateLayout(with: context)
+  }
+
+  /// Returns a view for a layout that requests one where the list has none.
+  package func emptySupplementaryView(
+    ofKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    dequeueReusableSupplementaryView(
+      of: UICollectionReusableView.self, ofKind: kind, withReuseIdentifier: "ListControllers.empty",
+      for: indexPath)
+  }
+}

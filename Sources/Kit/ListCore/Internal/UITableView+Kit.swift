@@ -1,0 +1,103 @@
+import Foundation
+import ListPlatform
+
+extension UITableView: TableOrCollectionView {
+  package var visibleIndexPaths: [IndexPath] { indexPathsForVisibleRows ?? [] }
+
+  package var shownCounts: [Int] { (0..<numberOfSections).map(numberOfRows(inSection:)) }
+
+  package var dataSourceCounts: [Int]? {
+    guard let dataSource else { return nil }
+    return (0..<dataSource.sectionCount(in: self)).map {
+      dataSource.tableView(self, numberOfRowsInSection: $0)
+    }
+  }
+
+  package func isCounted(by object: AnyObject) -> Bool {
+    guard let source = object as? any UITableViewDataSource else { return false }
+    let sections = OwnMethod.numberOfSections(of: object, inTable: true)
+    let items = OwnMethod.numberOfItems(of: object, inTable: true)
+    return sections.ask { source.sectionCount(in: self) } != nil
+      || items.ask { source.tableView(self, numberOfRowsInSection: 0) } != nil
+  }
+
+  package var answering: (dataSource: AnyObject?, delegate: AnyObject?) { (dataSource, delegate) }
+
+  package var selectedIndexPaths: [IndexPath] { indexPathsForSelectedRows ?? [] }
+
+  package func selectWithoutScrolling(_ indexPath: IndexPath) {
+    selectRow(at: indexPath, animated: false, scrollPosition: .none)
+  }
+
+  package func deselect(_ indexPath: IndexPath) { deselectRow(at: indexPath, animated: false) }
+
+  package func frame(ofItemAt indexPath: IndexPath) -> CGRect { rectForRow(at: indexPath) }
+
+  package func shownCell(at indexPath: IndexPath) -> UIView? { cellForRow(at: indexPath) }
+
+  package func shownCellIdentifier(at indexPath: IndexPath) -> String? {
+    cellForRow(at: indexPath)?.reuseIdentifier
+  }
+
+  package func indexPath(ofCell cell: UIView) -> IndexPath? {
+    (cell as? UITableViewCell).flatMap(indexPath(for:))
+  }
+
+  package func heightCovered(inSection section: Int) -> CGFloat {
+    // The headers of a plain table stay at its top.
+    style == .plain ? headerView(forSection: section)?.frame.height ?? 0 : 0
+  }
+
+  package func scroll(toItemAt indexPath: IndexPath, x: ListScrollPosition?, y: ListScrollPosition?) {
+    let place: ScrollPosition =
+      switch y {
+      case nil, .nearest: .none
+      case .start: .top
+      case .middle: .middle
+      case .end: .bottom
+      }
+    scrollToRow(at: indexPath, at: place, animated: false)
+  }
+
+  package func supplementaryView(
+    of viewClass: AnyClass?, ofKind kind: String, withIdentifier identifier: String,
+    for indexPath: IndexPath
+  ) -> UIView? {
+    if let view = dequeueReusableHeaderFooterView(withIdentifier: identifier) { return view }
+    guard let viewClass else { return nil }
+    register(viewClass, forHeaderFooterViewReuseIdentifier: identifier)
+    return dequeueReusableHeaderFooterView(withIdentifier: identifier)
+  }
+
+  package func shownSectionView(ofKind kind: String, inSection section: Int) -> UIView? {
+    kind == UICollectionView.elementKindSectionFooter
+      ? footerView(forSection: section) : headerView(forSection: section)
+  }
+
+  package func updateSupplementaryViews(ofKind kind: String, _ configure: (UIView, IndexPath) -> Void) {
+    let views = (0..<numberOfSections).compactMap { section in
+      shownSectionView(ofKind: kind, inSection: section).map { (view: $0, section: section) }
+    }
+    let heights = views.map { fittingHeight(of: $0.view) }
+    for (view, section) in views { configure(view, [section, 0]) }
+    guard views.map({ fittingHeight(of: $0.view) }) != heights, !holdsItems
+    else { return }
+    if window != nil {
+      // An empty update makes a table measure its rows, headers and footers again.
+      performBatchUpdates(nil)
+    } else {
+      // A table that isn't in a window can't be updated.
+      let selection = selectedIndexPaths
+      reloadData()
+      for indexPath in selection { selectWithoutScrolling(indexPath) }
+    }
+  }
+
+  /// Returns the height in points that a view's constraints give it at its current width.
+  private func fittingHeight(of view: UIView) -> CGFloat {
+    view.systemLayoutSizeFitting(
+      CGSize(width: view.bounds.width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel
+    ).height
+  }
+}

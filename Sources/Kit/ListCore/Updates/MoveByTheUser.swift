@@ -1,0 +1,37 @@
+import Foundation
+
+/// A move by the user that UIKit is in the middle of, and what was selected before it.
+package final class MoveByTheUser {
+  private let source: IndexPath
+  private let destination: IndexPath
+  /// Closures that return where an object is now, by its index path before the move.
+  private var selected: [IndexPath: () -> IndexPath?] = [:]
+
+  /// Creates a move of a list's row that its data hasn't followed yet.
+  ///
+  /// UIKit doesn't say whether the selection that it reports meanwhile has followed it.
+  @MainActor package init<L: List>(of list: L, from source: IndexPath, to destination: IndexPath) {
+    (self.source, self.destination) = (source, destination)
+    let editor = list.editor
+    for path in list.updateTarget?.shownList?.selectedItems ?? [] {
+      for path in [path, original(path)] {
+        guard let object = editor.find(at: path) else { continue }
+        let follow = editor.follow(object)
+        selected[path] = { follow()?.indexPath }
+      }
+    }
+  }
+
+  /// Returns the index path before the move of a row that the view shows after it.
+  package func original(_ indexPath: IndexPath) -> IndexPath {
+    if indexPath == destination { return source }
+    var path = indexPath
+    if path.section == destination.section, path.item > destination.item { path.item -= 1 }
+    if path.section == source.section, path.item >= source.item { path.item += 1 }
+    return path
+  }
+
+  /// Returns the index path that a selected row of the view has in the list's data now, or `nil` if
+  /// its object is gone.
+  package func current(_ indexPath: IndexPath) -> IndexPath? { selected[original(indexPath)]?() }
+}
