@@ -43,7 +43,7 @@ extension AnchoredList {
   /// A Boolean value that indicates whether the end is visible and should stay so.
   fileprivate var staysAtEnd: Bool {
     guard anchor == .end, let list = updateTarget?.shownList, list.reloadReason == nil,
-      let view = shownView, !view.isTracking, knowsEnd
+      let view = kitView, !view.isTracking, knowsEnd
     else { return false }
     view.layoutIfNeeded()
     return view.showsEnd
@@ -52,7 +52,7 @@ extension AnchoredList {
   fileprivate var knowsEnd: Bool { allLinks.allSatisfy(\.knowsEnd) }
 
   fileprivate func showEnd() {
-    guard let view = shownView, let list = updateTarget?.shownList, list.reloadReason == nil
+    guard let view = kitView, let list = updateTarget?.shownList, list.reloadReason == nil
     else { return }
     view.scrollToEnd()
   }
@@ -147,19 +147,19 @@ private final class AnchoredLink: ListLink {
 
   override func viewDidDisappear() {
     // What arrives meanwhile is shown when the list returns.
-    wasAtEnd = list?.shownView?.showsEnd == true
+    wasAtEnd = list?.kitView?.showsEnd == true
   }
 
   override var observesTurns: Bool { true }
 
   override func turnWillEnd() {
-    guard let view = list?.shownView, view.bounds.size == room?.size else { return }
+    guard let view = list?.kitView, view.bounds.size == room?.size else { return }
     // An inset or the text size may change without the size.
     if Room(view) == room { remember(view) } else { setNeedsFollow() }
   }
 
   /// Remembers what the user sees.
-  private func remember(_ view: any TableOrCollectionView) {
+  private func remember(_ view: any KitView) {
     func place(_ indexPath: IndexPath) -> Place? {
       list?.followingObject(at: indexPath).map {
         ($0, view.position(of: view.frame(ofItemAt: indexPath)))
@@ -171,7 +171,7 @@ private final class AnchoredLink: ListLink {
   }
 
   override func follow(animated: Bool) {
-    guard let view = list?.shownView else { return }
+    guard let view = list?.kitView else { return }
     let (old, new) = (room, Room(view))
     let changesHeights = old.map(new.changesHeights) ?? false
     room = new
@@ -187,7 +187,7 @@ private final class AnchoredLink: ListLink {
   }
 
   private func restore(
-    _ place: Place?, in view: any TableOrCollectionView, lowerBy distance: CGFloat = 0
+    _ place: Place?, in view: any KitView, lowerBy distance: CGFloat = 0
   ) {
     guard let (item, position) = place else { return }
     view.scrollRepeatedly(to: item, at: CGPoint(x: position.x, y: position.y + distance))

@@ -59,7 +59,7 @@ extension FooterList {
 
 extension FooterList where Self: PagedList {
   /// Returns `true` for the section of the objects.
-  public func showsFooter(inSection section: Int) -> Bool { pageRow(at: [section, 0]) == nil }
+  public func showsFooter(inSection section: Int) -> Bool { section == objectsSection }
 }
 
 extension ListCapability {

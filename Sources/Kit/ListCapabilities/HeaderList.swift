@@ -74,7 +74,7 @@ extension HeaderList {
 
 extension HeaderList where Self: PagedList {
   /// Returns `true` for the section of the objects.
-  public func showsHeader(inSection section: Int) -> Bool { pageRow(at: [section, 0]) == nil }
+  public func showsHeader(inSection section: Int) -> Bool { section == objectsSection }
 }
 
 extension ListCapability {

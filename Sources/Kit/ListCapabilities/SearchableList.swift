@@ -57,7 +57,7 @@ extension NonFetchedList where ListData: SectionedDataSource {
     _ arranger: ListArranger<ListData.DataSection>,
     by rules: ArrangementRules<ListData.DataSection>
   ) {
-    let shown = shownData
+    let shown = shownSections
     arranger.rules = rules
     let next = arranger.next(for: listData.sections)
     _ = transition(from: shown, to: next.arrangement.shown, animated: true) {
@@ -83,12 +83,12 @@ extension NonFetchedList where ListData: SectionedDataSource, ListData.DataSecti
       while ticket.isNewest {
         // The list may go away during a long search.
         guard
-          let (data, shown, rules) = self.map({ ($0.listData.sections, $0.shownData, rules($0)) })
+          let (data, shown, rules) = self.map({ ($0.listData.sections, $0.shownSections, rules($0)) })
         else { break }
         let next = await arranger.concurrentNext(for: data, rules)
         let updates = await comparison.concurrentUpdates(from: shown, to: next.arrangement.shown)
         guard ticket.isNewest, arranger.isCurrent(next), let self,
-          shown.isTriviallyIdentical(to: self.shownData),
+          shown.isTriviallyIdentical(to: self.shownSections),
           data.isTriviallyIdentical(to: self.listData.sections)
         else { continue }
         return self.follow(updates, by: comparison, animated: true) {

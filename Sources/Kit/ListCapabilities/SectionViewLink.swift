@@ -44,9 +44,8 @@ where L.ListView == View.ParentView {
       isShown(list, indexPath.section)
     else { return nil }
     let view: View = list.supplementaryView(
-      of: View.self, ofKind: kind,
-      ReuseIdentifier.identifier { identifier(list, indexPath.section) }, at: indexPath,
-      in: listView, choosingBy: method)
+      of: View.self, ofKind: kind, at: indexPath, in: listView,
+      identifier: { identifier(list, indexPath.section) }, choosingBy: method)
     configure(list, listView, view, indexPath.section)
     return view
   }

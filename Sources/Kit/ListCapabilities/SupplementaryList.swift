@@ -61,9 +61,9 @@ extension SupplementaryList {
   ) -> UIView? {
     guard let collectionView = listView as? UICollectionView else { return nil }
     let view = supplementaryView(
-      of: SupplementaryView.self, ofKind: kind,
-      ReuseIdentifier.identifier { supplementaryIdentifier(ofKind: kind, at: indexPath) },
-      at: indexPath, in: collectionView, choosingBy: "supplementaryIdentifier(ofKind:at:)")
+      of: SupplementaryView.self, ofKind: kind, at: indexPath, in: collectionView,
+      identifier: { supplementaryIdentifier(ofKind: kind, at: indexPath) },
+      choosingBy: "supplementaryIdentifier(ofKind:at:)")
     self.listView(
       collectionView, configureSupplementaryView: view, ofKind: kind, at: indexPath)
     return view

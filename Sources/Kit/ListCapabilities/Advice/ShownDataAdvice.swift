@@ -45,7 +45,7 @@ private final class ShownDataAdviser: ListLink {
     let unsearched = list.unsearchedText
     if let unsearched, unsearched == unsearchedText { adviseOfSearch() }
     unsearchedText = unsearched
-    if !hasShownRows, list.shownView?.visibleIndexPaths.isEmpty == false {
+    if !hasShownRows, list.kitView?.visibleIndexPaths.isEmpty == false {
       hasShownRows = true
       list.adviseOfSectionViews()
     }
@@ -69,7 +69,7 @@ private final class ShownDataAdviser: ListLink {
 
   /// Says that the list is gone, and its view is still on screen.
   private func adviseOfReleasedList() {
-    guard let view = presence?.superview as? any TableOrCollectionView else { return }
+    guard let view = presence?.superview as? any KitView else { return }
     Advice.give(
       if: view.answering.dataSource == nil,
       "\(name) was released while its view is on screen, so the view has no data source. Keep a "
@@ -80,7 +80,7 @@ private final class ShownDataAdviser: ListLink {
 extension List {
   /// Says that another object answers the view in place of the list.
   fileprivate func adviseOfReplacedConnection() {
-    guard let chain = ListState.of(self).chain, let view = shownView else { return }
+    guard let chain = ListState.of(self).chain, let view = kitView else { return }
     let name = type(of: self)
     Advice.give(
       to: name, if: view.answering.dataSource !== chain,
@@ -95,7 +95,7 @@ extension List {
   /// The number of items in each section, and those that the view shows, if they differ.
   fileprivate var unshownCounts: (counts: [Int], shown: [Int])? {
     guard !ListState.of(self).isUpdating, let view = updateTarget?.shownList,
-      view.reloadReason == nil, shownView?.isHidden == false, let shown = view.shownCounts
+      view.reloadReason == nil, kitView?.isHidden == false, let shown = view.shownCounts
     else { return nil }
     let counts = itemCounts
     // Data that the view doesn't ask for has an advice of its own.
@@ -110,7 +110,7 @@ extension PagedList {
     Advice.give(
       to: type(of: self),
       if: pager?.refreshError != nil && pager.objects.isEmpty && !(self is any PlaceholderList)
-        && shownView?.backgroundView == nil,
+        && kitView?.backgroundView == nil,
       "The first page of \(type(of: self)) failed, and its view shows nothing. Adopt "
         + "PlaceholderList, which shows the reason and tries again.")
   }

@@ -16,10 +16,6 @@ extension ArrangedList {
   /// The text of the last search; empty if the list shows everything.
   public var searchText: String { arranger.rules.search?.text ?? "" }
 
-  /// The shown sections with their shown items.
-  @inlinable
-  public var shownSections: [ListData.DataSection] { arranger.shown(of: listData.sections) }
-
   /// Returns the index path in `listData` of a shown item, or `nil` if there is no such item.
   public func sourceIndexPath(for indexPath: IndexPath) -> IndexPath? {
     arrangement.sourceIndexPath(for: indexPath)
@@ -58,14 +54,7 @@ extension ArrangedList {
   /// The arrangement of the current data.
   var arrangement: Arrangement<ListData.DataSection> { arranger.arrangement(of: listData.sections) }
 
-  @inlinable
   var arranger: ListArranger<ListData.DataSection> {
-    if let existingArranger { return existingArranger }
-    return newArranger()
-  }
-
-  @usableFromInline
-  func newArranger() -> ListArranger<ListData.DataSection> {
     ListState.of(self).value(ListArranger.self) { ListArranger() }
   }
 }

@@ -105,7 +105,7 @@ extension OutlineList {
         return
       }
       // The row has moved since the cell was configured.
-      for (section, outline) in shownData.enumerated() {
+      for (section, outline) in shownSections.enumerated() {
         if let row = outline.items.firstIndex(where: { $0.id == id }) {
           toggleItem(at: [section, row])
           return

@@ -52,7 +52,7 @@ extension OutlineList {
 
   /// Closes all nodes.
   public func collapseAllItems() {
-    var outlines = shownData
+    var outlines = shownSections
     for section in outlines.indices { outlines[section].collapseAll() }
     showRows(of: outlines)
   }
@@ -65,7 +65,7 @@ extension OutlineList {
   /// - Returns: The index path of the object's row, or `nil` if the path doesn't exist.
   @discardableResult
   public func expand(toItemAt path: [Object.ID], inSection section: Int = 0) -> IndexPath? {
-    guard shownData.indices.contains(section) else { return nil }
+    guard shownSections.indices.contains(section) else { return nil }
     return changeExpansion(inSection: section) { $0.expand(toItemAt: path) }.map { [section, $0] }
   }
 
@@ -78,7 +78,7 @@ extension OutlineList {
   /// - Returns: The index path of the object's row, or `nil` if it wasn't found.
   @discardableResult
   public func expand(to id: Object.ID, limit: Int = 10_000) -> IndexPath? {
-    for section in shownData.indices {
+    for section in shownSections.indices {
       if let row = changeExpansion(inSection: section, { $0.expand(to: id, limit: limit) }) {
         return [section, row]
       }
@@ -91,7 +91,7 @@ extension OutlineList {
   private func changeExpansion<Result>(
     inSection section: Int, _ change: (inout Outline<Object>) -> Result
   ) -> Result {
-    var outlines = shownData
+    var outlines = shownSections
     let result = change(&outlines[section])
     showRows(of: outlines)
     return result
@@ -107,7 +107,7 @@ private enum ByIdentifierUnchanged<Element: Identifiable>: ListIdentity {
 extension OutlineList {
   /// Shows outlines with the same items, of which other nodes are open or some are removed.
   func showRows(of outlines: [Outline<Object>], in newData: [Outline<Object>]? = nil) {
-    let old = shownData
+    let old = shownSections
     var updates = ListUpdates(
       from: old, to: outlines, by: ByIdentifierUnchanged<Object>.self)
     var difference = updates.difference

@@ -66,31 +66,28 @@ extension OutlineList {
 // MARK: Shown rows
 
 extension OutlineList {
-  /// The outlines on screen. During a search, they contain only the results.
-  public var shownSections: [Outline<Object>] { shownData }
-
   /// The number of shown sections.
-  public var numberOfSections: Int { shownData.numberOfSections }
+  public var numberOfSections: Int { shownSections.numberOfSections }
 
   /// Returns the number of rows in a shown section.
   public func numberOfItems(inSection section: Int) -> Int {
-    shownData.numberOfItems(inSection: section)
+    shownSections.numberOfItems(inSection: section)
   }
 
   /// Returns the object of a row, or `nil` if there is no such row.
-  public func object(at indexPath: IndexPath) -> Object? { shownData.object(at: indexPath) }
+  public func object(at indexPath: IndexPath) -> Object? { shownSections.object(at: indexPath) }
 
   /// Returns a Boolean value that indicates whether a row is shown at an index path.
-  public func isValid(_ indexPath: IndexPath) -> Bool { shownData.isValid(indexPath) }
+  public func isValid(_ indexPath: IndexPath) -> Bool { shownSections.isValid(indexPath) }
 
   /// Returns the title above a shown section.
   public func headerTitle(inSection section: Int) -> String? {
-    shownData.headerTitle(inSection: section)
+    shownSections.headerTitle(inSection: section)
   }
 
   /// Returns the title below a shown section.
   public func footerTitle(inSection section: Int) -> String? {
-    shownData.footerTitle(inSection: section)
+    shownSections.footerTitle(inSection: section)
   }
 
   /// Returns the level of a row, for `tableView(_:indentationLevelForRowAt:)`. It is 0 for roots,
@@ -113,6 +110,6 @@ extension OutlineList {
 
   /// Returns the outline of a row, or `nil` if there is no such row.
   private func outline(at indexPath: IndexPath) -> Outline<Object>? {
-    isValid(indexPath) ? shownData[indexPath.section] : nil
+    isValid(indexPath) ? shownSections[indexPath.section] : nil
   }
 }

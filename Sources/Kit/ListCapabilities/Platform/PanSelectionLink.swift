@@ -24,7 +24,7 @@ final class PanSelectionLink: ListLink, UITableViewDelegate, UICollectionViewDel
   func tableView(
     _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) {
-    list?.controller?.setEditing(true, animated: true)
+    (list as? UIViewController)?.setEditing(true, animated: true)
     tableView.setEditing(true, animated: true)
   }
 
@@ -36,7 +36,7 @@ final class PanSelectionLink: ListLink, UITableViewDelegate, UICollectionViewDel
   func collectionView(
     _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) {
-    list?.controller?.setEditing(true, animated: true)
+    (list as? UIViewController)?.setEditing(true, animated: true)
     collectionView.isEditing = true
   }
 }

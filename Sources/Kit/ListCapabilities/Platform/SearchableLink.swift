@@ -15,7 +15,7 @@ final class SearchableLink: ListLink, UISearchResultsUpdating {
   init(_ list: any SearchableList) { self.list = list }
 
   override func connect(to view: UIScrollView) {
-    guard let item = list?.controller?.navigationItem else { return }
+    guard let item = (list as? UIViewController)?.navigationItem else { return }
     let search = item.searchController ?? UISearchController(searchResultsController: nil)
     search.searchResultsUpdater = self
     search.obscuresBackgroundDuringPresentation = false

@@ -2,9 +2,9 @@ import ListData
 import ListPlatform
 
 /// The texts that the kit lets VoiceOver say about what happened in a list.
-@MainActor package enum Announcement {
+@MainActor public enum Announcement {
   /// Lets VoiceOver say a text about a list, if it runs.
-  package static func post(_ text: @autoclosure () -> String, about list: (any List)?) {
+  public static func post(_ text: @autoclosure () -> String, about list: (any List)?) {
     let observers = AnnouncementObserver.all.compactMap(\.observer).filter {
       $0.observes(list?.updateTarget?.shownList?.updatedView)
     }

@@ -1,7 +1,7 @@
-import ListPlatform
+public import ListPlatform
 
 /// An action of a row that a capability adds for VoiceOver.
-package final class RowAction: UIAccessibilityCustomAction {
+final class RowAction: UIAccessibilityCustomAction {
   /// The capability that added the action.
   fileprivate var owner: ObjectIdentifier?
 }
@@ -9,7 +9,7 @@ package final class RowAction: UIAccessibilityCustomAction {
 extension UIView {
   /// Replaces the actions that a capability added to a cell. Those of the app and of other
   /// capabilities stay.
-  package func setRowActions(
+  public func setRowActions(
     _ actions: [(name: String, perform: () -> Bool)], of owner: ListLink.Type
   ) {
     let id = ObjectIdentifier(owner)

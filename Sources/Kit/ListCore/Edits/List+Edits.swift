@@ -168,7 +168,7 @@ extension List {
   ///   - other: The result if the edit is refused.
   ///   - report: A closure that receives the refusal.
   ///   - edit: A closure that makes the edit by the list's editor.
-  package func attemptEdit<Outcome>(
+  public func attemptEdit<Outcome>(
     or other: Outcome, reporting report: (EditRefusal) -> Void = { _ in },
     _ edit: (ListEditor<Object>) throws(EditRefusal) -> Outcome
   ) -> Outcome {

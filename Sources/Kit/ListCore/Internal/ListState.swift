@@ -55,7 +55,7 @@ import ListPlatform
   /// Returns the links of a list's capabilities.
   package func links(of list: some List) -> [ListLink] {
     if let links {
-      if let presence, presence.superview == nil { watch(list.shownView) }
+      if let presence, presence.superview == nil { watch(list.kitView) }
       return links
     }
     // A link may ask for the list's other links in its initializer.
@@ -87,7 +87,7 @@ import ListPlatform
       presence.add(link)
     } else {
       presence = ListPresence(for: [link])
-      watch(list.shownView)
+      watch(list.kitView)
     }
   }
 

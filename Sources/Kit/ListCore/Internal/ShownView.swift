@@ -4,7 +4,7 @@ import ListPlatform
 
 /// The list that a table or a collection view shows.
 @MainActor package class ShownView: ShownList {
-  package let view: any TableOrCollectionView
+  package let view: any KitView
   private let cellIdentifier: (IndexPath) -> String?
 
   /// Creates the list that a view shows.
@@ -12,7 +12,7 @@ import ListPlatform
   /// - Parameter cellIdentifier: A closure that returns the reuse identifier that an item's cell
   ///   needs now, or `nil` if all cells have the same.
   package init(
-    _ view: any TableOrCollectionView,
+    _ view: any KitView,
     cellIdentifier: @escaping (IndexPath) -> String? = { _ in nil }
   ) {
     (self.view, self.cellIdentifier) = (view, cellIdentifier)

@@ -1,9 +1,12 @@
-import Foundation
-import ListPlatform
+public import Foundation
+public import ListPlatform
 
-/// A table or a collection view: what the kit needs of either, under one name.
-@MainActor package protocol TableOrCollectionView: CellParentView, UIScrollView {
-  // MARK: Cells
+/// A table or a collection view, under one set of names, for capabilities that serve both.
+///
+/// `UITableView` and `UICollectionView` conform. A capability finds the view of its list by
+/// ``List/shownView``. Index paths are those of the rows or items that the view shows.
+@MainActor public protocol TableOrCollectionView: CellParentView, UIScrollView {
+  // MARK: UIKit's names
 
   /// The view behind the cells.
   var backgroundView: UIView? { get set }
@@ -20,6 +23,37 @@ import ListPlatform
   /// A Boolean value that indicates whether the user is moving items or dropping them, or whether
   /// dropped ones are being loaded.
   var hasUncommittedUpdates: Bool { get }
+
+  // MARK: Rows and items
+
+  /// The index paths of the visible rows or items.
+  var visibleIndexPaths: [IndexPath] { get }
+  /// The index paths of the selected rows or items.
+  var selectedIndexPaths: [IndexPath] { get }
+  /// Selects a row or item without scrolling to it.
+  func selectWithoutScrolling(_ indexPath: IndexPath)
+  /// Deselects a row or item.
+  func deselect(_ indexPath: IndexPath)
+  /// Returns the frame of a row or item in the content, or zero if there is none.
+  func frame(ofItemAt indexPath: IndexPath) -> CGRect
+  /// Returns the cell of a row or item that is visible or prepared, or `nil`.
+  func shownCell(at indexPath: IndexPath) -> UIView?
+  /// Returns the index path of a visible cell, or `nil`.
+  func indexPath(ofCell cell: UIView) -> IndexPath?
+
+  // MARK: Headers, footers and other supplementary views
+
+  /// Returns the visible view of a kind in a section, or `nil` if there is none.
+  ///
+  /// The kinds of headers and footers are `UICollectionView.elementKindSectionHeader` and
+  /// `…Footer`, also in tables.
+  func shownSectionView(ofKind kind: String, inSection section: Int) -> UIView?
+  /// Configures the visible views of a kind again, and resizes those that need another size.
+  func updateSupplementaryViews(ofKind kind: String, _ configure: (UIView, IndexPath) -> Void)
+}
+
+/// A table or a collection view, with what the kit alone needs of it.
+@MainActor package protocol KitView: TableOrCollectionView {
   /// The number of rows or items in each section that the view shows.
   var shownCounts: [Int] { get }
   /// The number of rows or items in each section of the data source, or `nil` if there is none.
@@ -29,22 +63,8 @@ import ListPlatform
   func isCounted(by object: AnyObject) -> Bool
   /// The data source and the delegate.
   var answering: (dataSource: AnyObject?, delegate: AnyObject?) { get }
-  /// The index paths of the selected rows or items.
-  var selectedIndexPaths: [IndexPath] { get }
-  /// Selects a row or item without scrolling to it.
-  func selectWithoutScrolling(_ indexPath: IndexPath)
-  /// Deselects a row or item.
-  func deselect(_ indexPath: IndexPath)
-  /// Returns the frame of a row or item in the content, or zero if there is none.
-  func frame(ofItemAt indexPath: IndexPath) -> CGRect
-  /// The index paths of the visible rows or items.
-  var visibleIndexPaths: [IndexPath] { get }
-  /// Returns the cell of a row or item that is visible or prepared, or `nil`.
-  func shownCell(at indexPath: IndexPath) -> UIView?
   /// Returns the reuse identifier of the cell of a row or item that is visible or prepared.
   func shownCellIdentifier(at indexPath: IndexPath) -> String?
-  /// Returns the index path of a visible cell, or `nil`.
-  func indexPath(ofCell cell: UIView) -> IndexPath?
   /// Returns the height that a section's header covers at the top of the visible part.
   func heightCovered(inSection section: Int) -> CGFloat
   /// Scrolls until a row or item has a place other than the nearest along each axis, without
@@ -55,10 +75,8 @@ import ListPlatform
   ///   - x: The horizontal place, or `nil` to leave it. A table doesn't scroll horizontally.
   ///   - y: The vertical place, or `nil` to leave it.
   func scroll(toItemAt indexPath: IndexPath, x: ListScrollPosition?, y: ListScrollPosition?)
-
-  // MARK: Headers, footers and other supplementary views
-
-  /// Returns a reused or a new view, or `nil` if nothing is registered for the identifier.
+  /// Returns a reused or a new supplementary view, or `nil` if nothing is registered for the
+  /// identifier.
   ///
   /// - Parameters:
   ///   - viewClass: The class to register if nothing is registered, or `nil` to register none.
@@ -69,10 +87,6 @@ import ListPlatform
     of viewClass: AnyClass?, ofKind kind: String, withIdentifier identifier: String,
     for indexPath: IndexPath
   ) -> UIView?
-  /// Returns the visible view of a kind in a section, or `nil` if there is none.
-  func shownSectionView(ofKind kind: String, inSection section: Int) -> UIView?
-  /// Configures the visible views of a kind again, and resizes those that need another size.
-  func updateSupplementaryViews(ofKind kind: String, _ configure: (UIView, IndexPath) -> Void)
 }
 
 /// A drop in a list.
@@ -81,7 +95,7 @@ import ListPlatform
   package static var isUnderWay = false
 }
 
-extension TableOrCollectionView {
+extension KitView {
   /// The index paths of the rows or items that the user sees, in their order. Those that bars or
   /// the header of their section cover aren't among them.
   package var seenIndexPaths: [IndexPath] {
@@ -92,21 +106,23 @@ extension TableOrCollectionView {
         && frame.minY < area.maxY && frame.maxX > area.minX && frame.minX < area.maxX
     }
   }
+}
 
+extension TableOrCollectionView {
   /// A Boolean value that indicates whether the view has other items at its index paths than the
   /// data source, because the user holds one, or dropped ones are being loaded.
   ///
-  /// A table also has uncommitted updates while it shows a gap for a drop. UIKit asks apps not to
-  /// reload it then, which would delete the gap in the middle of the drop. Its index paths are
-  /// those of the data source, and batch updates move the gap and fill it.
-  package var holdsItems: Bool {
-    hasUncommittedUpdates && !isUnderDrag && !ListDrop.isUnderWay
-  }
+  /// A capability that finds rows by their index paths waits until it is `false`.
+  // A table also has uncommitted updates while it shows a gap for a drop. UIKit asks apps not to
+  // reload it then, which would delete the gap in the middle of the drop. Its index paths are those
+  // of the data source, and batch updates move the gap and fill it.
+  public var holdsItems: Bool { hasUncommittedUpdates && !isUnderDrag && !ListDrop.isUnderWay }
 }
 
 extension List {
   /// The table or collection view that shows the list, or `nil` if there is none.
-  package var shownView: (any TableOrCollectionView)? {
-    (updateTarget?.shownList as? ShownView)?.view
-  }
+  public var shownView: (any TableOrCollectionView)? { kitView }
+
+  /// The table or collection view that shows the list, with what the kit alone needs of it.
+  package var kitView: (any KitView)? { (updateTarget?.shownList as? ShownView)?.view }
 }

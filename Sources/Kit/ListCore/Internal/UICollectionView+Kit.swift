@@ -1,8 +1,8 @@
-import Foundation
-import ListPlatform
+public import Foundation
+public import ListPlatform
 
-extension UICollectionView: TableOrCollectionView {
-  package var visibleIndexPaths: [IndexPath] { indexPathsForVisibleItems }
+extension UICollectionView: KitView {
+  public var visibleIndexPaths: [IndexPath] { indexPathsForVisibleItems }
 
   package var shownCounts: [Int] { (0..<numberOfSections).map(numberOfItems(inSection:)) }
 
@@ -23,25 +23,25 @@ extension UICollectionView: TableOrCollectionView {
 
   package var answering: (dataSource: AnyObject?, delegate: AnyObject?) { (dataSource, delegate) }
 
-  package var selectedIndexPaths: [IndexPath] { indexPathsForSelectedItems ?? [] }
+  public var selectedIndexPaths: [IndexPath] { indexPathsForSelectedItems ?? [] }
 
-  package func selectWithoutScrolling(_ indexPath: IndexPath) {
+  public func selectWithoutScrolling(_ indexPath: IndexPath) {
     selectItem(at: indexPath, animated: false, scrollPosition: [])
   }
 
-  package func deselect(_ indexPath: IndexPath) { deselectItem(at: indexPath, animated: false) }
+  public func deselect(_ indexPath: IndexPath) { deselectItem(at: indexPath, animated: false) }
 
-  package func frame(ofItemAt indexPath: IndexPath) -> CGRect {
+  public func frame(ofItemAt indexPath: IndexPath) -> CGRect {
     layoutAttributesForItem(at: indexPath)?.frame ?? .zero
   }
 
-  package func shownCell(at indexPath: IndexPath) -> UIView? { cellForItem(at: indexPath) }
+  public func shownCell(at indexPath: IndexPath) -> UIView? { cellForItem(at: indexPath) }
 
   package func shownCellIdentifier(at indexPath: IndexPath) -> String? {
     cellForItem(at: indexPath)?.reuseIdentifier
   }
 
-  package func indexPath(ofCell cell: UIView) -> IndexPath? {
+  public func indexPath(ofCell cell: UIView) -> IndexPath? {
     (cell as? UICollectionViewCell).flatMap(indexPath(for:))
   }
 
@@ -90,11 +90,11 @@ extension UICollectionView: TableOrCollectionView {
       of: viewClass, ofKind: kind, withReuseIdentifier: identifier, for: indexPath)
   }
 
-  package func shownSectionView(ofKind kind: String, inSection section: Int) -> UIView? {
+  public func shownSectionView(ofKind kind: String, inSection section: Int) -> UIView? {
     supplementaryView(forElementKind: kind, at: IndexPath(item: 0, section: section))
   }
 
-  package func updateSupplementaryViews(ofKind kind: String, _ configure: (UIView, IndexPath) -> Void) {
+  public func updateSupplementaryViews(ofKind kind: String, _ configure: (UIView, IndexPath) -> Void) {
     for indexPath in indexPathsForVisibleSupplementaryElements(ofKind: kind).sorted() {
       guard let view = supplementaryView(forElementKind: kind, at: indexPath) else { continue }
       configure(view, indexPath)

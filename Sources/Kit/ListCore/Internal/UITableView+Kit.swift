@@ -1,8 +1,8 @@
-import Foundation
-import ListPlatform
+public import Foundation
+public import ListPlatform
 
-extension UITableView: TableOrCollectionView {
-  package var visibleIndexPaths: [IndexPath] { indexPathsForVisibleRows ?? [] }
+extension UITableView: KitView {
+  public var visibleIndexPaths: [IndexPath] { indexPathsForVisibleRows ?? [] }
 
   package var shownCounts: [Int] { (0..<numberOfSections).map(numberOfRows(inSection:)) }
 
@@ -23,23 +23,23 @@ extension UITableView: TableOrCollectionView {
 
   package var answering: (dataSource: AnyObject?, delegate: AnyObject?) { (dataSource, delegate) }
 
-  package var selectedIndexPaths: [IndexPath] { indexPathsForSelectedRows ?? [] }
+  public var selectedIndexPaths: [IndexPath] { indexPathsForSelectedRows ?? [] }
 
-  package func selectWithoutScrolling(_ indexPath: IndexPath) {
+  public func selectWithoutScrolling(_ indexPath: IndexPath) {
     selectRow(at: indexPath, animated: false, scrollPosition: .none)
   }
 
-  package func deselect(_ indexPath: IndexPath) { deselectRow(at: indexPath, animated: false) }
+  public func deselect(_ indexPath: IndexPath) { deselectRow(at: indexPath, animated: false) }
 
-  package func frame(ofItemAt indexPath: IndexPath) -> CGRect { rectForRow(at: indexPath) }
+  public func frame(ofItemAt indexPath: IndexPath) -> CGRect { rectForRow(at: indexPath) }
 
-  package func shownCell(at indexPath: IndexPath) -> UIView? { cellForRow(at: indexPath) }
+  public func shownCell(at indexPath: IndexPath) -> UIView? { cellForRow(at: indexPath) }
 
   package func shownCellIdentifier(at indexPath: IndexPath) -> String? {
     cellForRow(at: indexPath)?.reuseIdentifier
   }
 
-  package func indexPath(ofCell cell: UIView) -> IndexPath? {
+  public func indexPath(ofCell cell: UIView) -> IndexPath? {
     (cell as? UITableViewCell).flatMap(indexPath(for:))
   }
 
@@ -69,12 +69,12 @@ extension UITableView: TableOrCollectionView {
     return dequeueReusableHeaderFooterView(withIdentifier: identifier)
   }
 
-  package func shownSectionView(ofKind kind: String, inSection section: Int) -> UIView? {
+  public func shownSectionView(ofKind kind: String, inSection section: Int) -> UIView? {
     kind == UICollectionView.elementKindSectionFooter
       ? footerView(forSection: section) : headerView(forSection: section)
   }
 
-  package func updateSupplementaryViews(ofKind kind: String, _ configure: (UIView, IndexPath) -> Void) {
+  public func updateSupplementaryViews(ofKind kind: String, _ configure: (UIView, IndexPath) -> Void) {
     let views = (0..<numberOfSections).compactMap { section in
       shownSectionView(ofKind: kind, inSection: section).map { (view: $0, section: section) }
     }

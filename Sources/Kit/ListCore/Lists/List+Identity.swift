@@ -52,16 +52,16 @@ extension List {
   }
 
   /// Returns the index path of the first object with an identifier, or `nil` if no row shows one.
-  package func indexPath(ofID id: AnyHashable) -> IndexPath? {
+  public func indexPath(ofID id: AnyHashable) -> IndexPath? {
     allIndexPaths.first { self.id(at: $0) == id }
   }
 
   /// Returns the identifier of a row's object, or `nil` if there is no such row or it can't be
   /// recognized.
-  package func id(at indexPath: IndexPath) -> AnyHashable? { object(at: indexPath).flatMap(id(of:)) }
+  public func id(at indexPath: IndexPath) -> AnyHashable? { object(at: indexPath).flatMap(id(of:)) }
 
   /// The index paths of all rows, in the list's order.
-  package var allIndexPaths: some Sequence<IndexPath> {
+  public var allIndexPaths: some Sequence<IndexPath> {
     (0..<numberOfSections).lazy.flatMap { section in
       (0..<self.numberOfItems(inSection: section)).lazy.map {
         IndexPath(item: $0, section: section)
@@ -82,7 +82,7 @@ extension List {
 
 /// An object on which something has begun, such as a swipe. Its row may move or leave before that
 /// ends.
-@MainActor package struct HeldObject<L: List> {
+@MainActor public struct HeldObject<L: List> {
   private weak var list: L?
   private let object: L.Object
   private let indexPath: IndexPath
@@ -90,20 +90,21 @@ extension List {
   /// was.
   private let version: Int
 
-  package init(_ object: L.Object, at indexPath: IndexPath, of list: L) {
+  /// Creates an object that is at an index path of a list now. The list isn't retained.
+  public init(_ object: L.Object, at indexPath: IndexPath, of list: L) {
     (self.list, self.object, self.indexPath) = (list, object, indexPath)
     version = ListState.of(list).version
   }
 
   /// The index path of the row that shows the object now, or `nil` if there is none.
-  package var current: IndexPath? {
+  public var current: IndexPath? {
     guard let list else { return nil }
     if list.id(of: object) == nil, version == ListState.of(list).version { return indexPath }
     return list.indexPath(of: object, near: indexPath)
   }
 
   /// Says in a debug build that something wasn't done, because the object is gone.
-  package func adviseOfAbsence(_ action: String) {
+  public func adviseOfAbsence(_ action: String) {
     guard let list else { return }
     Advice.give(
       "\(type(of: list)) didn't \(action) an object, because no row shows it any more.")

@@ -10,7 +10,8 @@ public import ListPlatform
 /// Each capability adds its answers in an extension. A list that calls `connectList()` needs none
 /// of them. For all methods, see <doc:ForwardingByHand>.
 @MainActor public struct ListForwarding<L: List> {
-  package let list: L
+  /// The list.
+  public let list: L
 
   /// Tells the list's capabilities that rows may soon be shown, for
   /// `tableView(_:prefetchRowsAt:)` and `collectionView(_:prefetchItemsAt:)`. Rows that don't exist

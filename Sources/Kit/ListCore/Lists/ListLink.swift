@@ -215,7 +215,7 @@ public import ListPlatform
 
 extension List {
   /// The list's links, in the order in which they are asked.
-  package var allLinks: [ListLink] { ListState.of(self).links(of: self) }
+  public var allLinks: [ListLink] { ListState.of(self).links(of: self) }
 
   /// The asynchronous work of the kit that is under way for the list, in words.
   package var workUnderWay: [String] {

@@ -14,7 +14,7 @@ struct PageRows: Equatable {
 }
 
 /// A row next to the objects.
-package enum PageRow {
+enum PageRow {
   case header(PageHeader)
   case footer(PageFooter)
 
@@ -60,7 +60,7 @@ extension PagedList {
   }
 
   /// Returns the header or the footer, or nil for all other rows.
-  package func pageRow(at indexPath: IndexPath) -> PageRow? {
+  func pageRow(at indexPath: IndexPath) -> PageRow? {
     let rows = shownRows
     if indexPath == [rows.objectsSection + 1, 0] { return rows.footer.map(PageRow.footer) }
     return indexPath == [0, 0] ? rows.header.map(PageRow.header) : nil
@@ -90,7 +90,7 @@ extension PagedList {
   fileprivate func followVisibleRows() {
     let rows = shownRows
     guard rows != PageRows(), let list = updateTarget?.shownList, list.reloadReason == nil,
-      let view = shownView
+      let view = kitView
     else { return }
     view.layoutIfNeeded()
     let visible = list.anchorItems
@@ -327,7 +327,7 @@ final class PagedLink: ListLink, UITableViewDelegate, UICollectionViewDelegate {
   override func handleSelection(at indexPath: IndexPath) -> Bool {
     guard let row = list?.pageRow(at: indexPath) else { return false }
     // The row is a button, and no choice of the user.
-    list?.shownView?.deselect(indexPath)
+    list?.kitView?.deselect(indexPath)
     if case .failed = row.content { list?.retryPage() }
     return true
   }

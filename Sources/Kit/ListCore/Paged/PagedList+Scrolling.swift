@@ -23,7 +23,7 @@ extension PagedList {
   /// Scrolls to the part of the list that was determined before the update.
   func performPendingScroll() {
     guard let link = link(PagedLink.self), let scroll = link.pendingScroll,
-      let list = updateTarget?.shownList, list.reloadReason == nil, let view = shownView
+      let list = updateTarget?.shownList, list.reloadReason == nil, let view = kitView
     else { return }
     link.pendingScroll = nil
     let lastRow = { [unowned self] () -> IndexPath? in

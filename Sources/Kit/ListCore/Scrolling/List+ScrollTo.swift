@@ -54,9 +54,9 @@ extension List {
   private func begin(_ scroll: ListScroll, _ animated: Bool) {
     guard !scroll.hasEnded else { return }
     Advice.give(
-      to: Self.self, if: shownView == nil,
+      to: Self.self, if: kitView == nil,
       "scroll(to:) of \(Self.self) does nothing, because \(obstacleToScrolling)")
-    scroll.begin(in: shownView, animated: animated && isConnected)
+    scroll.begin(in: kitView, animated: animated && isConnected)
     if scroll.isPlacedOffScreen { ListState.of(self).followAppearance(of: self) }
   }
 

@@ -27,7 +27,7 @@ import ListPlatform
   }
 
   /// Scrolls, with an animation unless nothing moves.
-  func begin(in view: (any TableOrCollectionView)?, animated: Bool) {
+  func begin(in view: (any KitView)?, animated: Bool) {
     guard let view else { return end(false) }
     view.layoutIfNeeded()
     let start = view.contentOffset
@@ -49,13 +49,13 @@ import ListPlatform
   }
 
   /// Moves the object to its place again, which updates during the animation may have changed.
-  func animationDidEnd(in view: (any TableOrCollectionView)?) {
+  func animationDidEnd(in view: (any KitView)?) {
     guard isAnimating, !hasEnded else { return }
     end(view?.scrollRepeatedly(to: place, at: position) ?? false)
   }
 
   /// Moves the object to its place in a view that has appeared.
-  func placeAgain(in view: (any TableOrCollectionView)?) {
+  func placeAgain(in view: (any KitView)?) {
     isPlacedOffScreen = false
     _ = view?.scrollRepeatedly(to: place, at: position)
   }
@@ -68,7 +68,7 @@ import ListPlatform
   }
 }
 
-extension TableOrCollectionView {
+extension KitView {
   /// Scrolls until an item has a place, as closely as the ends of the content allow. Items that
   /// come into view may move the item.
   ///

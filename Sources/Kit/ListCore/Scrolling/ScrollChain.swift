@@ -4,7 +4,7 @@ import ListPlatform
 /// told of them, too.
 class ScrollChain: ListChain, UIScrollViewDelegate {
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
-    scroll?.animationDidEnd(in: scrollView as? any TableOrCollectionView)
+    scroll?.animationDidEnd(in: scrollView as? any KitView)
     for delegate in delegates { delegate.tellOfScrollingEnd(in: scrollView) }
   }
 

@@ -10,6 +10,6 @@ final class ScrollLink: ListLink {
   override func viewIsAppearing() {
     guard let list, let scroll = ListState.of(list)[ListScroll.self], scroll.isPlacedOffScreen
     else { return }
-    scroll.placeAgain(in: list.shownView)
+    scroll.placeAgain(in: list.kitView)
   }
 }

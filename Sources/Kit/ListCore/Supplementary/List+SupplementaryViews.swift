@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 import ListPlatform
 
 extension List where ListView: CellParentView {
@@ -8,17 +8,18 @@ extension List where ListView: CellParentView {
   /// - Parameters:
   ///   - viewClass: The class of the view, or its superclass.
   ///   - kind: The kind of the view.
-  ///   - identifier: The reuse identifier, and a Boolean value that indicates whether the kit chose
-  ///     it.
   ///   - indexPath: The index path of the view.
   ///   - listView: The table or collection view that shows the list.
+  ///   - identifier: Returns the reuse identifier. The class is registered for one that is made by
+  ///     ``ReuseIdentifier/byDefault(of:)``; the app registers others.
   ///   - method: The method in which the list returns another identifier.
-  package func supplementaryView<View: ReusableSupplementaryView>(
-    of viewClass: View.Type, ofKind kind: String, _ identifier: (name: String, isDefault: Bool),
-    at indexPath: IndexPath, in listView: ListView, choosingBy method: String
+  public func supplementaryView<View: ReusableSupplementaryView>(
+    of viewClass: View.Type, ofKind kind: String, at indexPath: IndexPath, in listView: ListView,
+    identifier: () -> String, choosingBy method: String
   ) -> View {
+    let identifier = ReuseIdentifier.identifier(identifier)
     let registers = listView.registers(viewClass, for: identifier, of: self)
-    let view = (listView as? any TableOrCollectionView)?.supplementaryView(
+    let view = (listView as? any KitView)?.supplementaryView(
       of: registers ? viewClass : nil, ofKind: kind, withIdentifier: identifier.name,
       for: indexPath)
     guard let view = view as? View else {
@@ -33,11 +34,11 @@ extension List where ListView: CellParentView {
 
   /// Configures the visible views of a kind and class again, and resizes those that need another
   /// size.
-  package func updateSupplementaryViews<View: ReusableSupplementaryView>(
+  public func updateSupplementaryViews<View: ReusableSupplementaryView>(
     ofKind kind: String, _ configure: (ListView, View, IndexPath) -> Void
   ) {
-    guard let shownView, let listView = shownView as? ListView else { return }
-    shownView.updateSupplementaryViews(ofKind: kind) { view, indexPath in
+    guard let kitView, let listView = kitView as? ListView else { return }
+    kitView.updateSupplementaryViews(ofKind: kind) { view, indexPath in
       if let view = view as? View { configure(listView, view, indexPath) }
     }
   }

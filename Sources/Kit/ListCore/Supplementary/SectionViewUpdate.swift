@@ -16,7 +16,7 @@ import ListPlatform
   private var views: [Views] = []
 
   init(of list: some List) {
-    guard let view = list.shownView else { return }
+    guard let view = list.kitView else { return }
     let kinds = [
       UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter,
     ]

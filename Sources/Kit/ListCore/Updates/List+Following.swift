@@ -77,7 +77,7 @@ extension List {
     by body: (RunningUpdate<Section>, _ isWithin: Bool) -> ListUpdatesOutcome
   ) -> ListUpdatesOutcome {
     let state = ListState.of(self)
-    state.watch(shownView)
+    state.watch(kitView)
     state.rowsMayChange()
     let outer = state[RunningUpdate<Section>.self]
     let running = outer ?? RunningUpdate(from: old)
@@ -104,7 +104,7 @@ extension List {
   }
 
   /// Performs an action when the view is in no update: at once, or when the update has ended.
-  package func whenUpdated(_ action: @escaping () -> Void) {
+  public func whenUpdated(_ action: @escaping () -> Void) {
     if let updateTarget { updateTarget.whenUpdated(action) } else { action() }
   }
 

@@ -64,11 +64,6 @@ extension NonFetchedList where ListData: SectionedDataSource {
 // MARK: Performing updates
 
 extension NonFetchedList where ListData: SectionedDataSource {
-  /// The sections that are shown: all of them, or those of the arrangement.
-  package var shownData: [ListData.DataSection] {
-    existingArranger?.shown(of: listData.sections) ?? listData.sections
-  }
-
   /// A Boolean value that indicates whether the data's sections are the same array until they
   /// change. Sections that are computed at each access can't reveal a change.
   package var keepsSections: Bool { listData.sections.isTriviallyIdentical(to: listData.sections) }
@@ -80,7 +75,7 @@ extension NonFetchedList where ListData: SectionedDataSource {
     adviseOfSettingInConfiguration()
     let next = existingArranger?.next(for: sections)
     return transition(
-      from: shownData, to: next?.arrangement.shown ?? sections, animated: animated
+      from: shownSections, to: next?.arrangement.shown ?? sections, animated: animated
     ) { self.setData(newData, of: sections, showing: $0, next) }
   }
 

@@ -86,12 +86,12 @@ extension NonFetchedList where ListData: SectionedDataSource, ListData.DataSecti
         guard let comparison, self.keepsSections else {
           return self.show(newData, animated: animated).reporting(duplicates: duplicates)
         }
-        let shown = self.shownData
+        let shown = self.shownSections
         let next = await self.existingArranger?.concurrentNext(for: sections)
         let updates = await comparison.concurrentUpdates(
           from: shown, to: next?.arrangement.shown ?? sections)
         guard ticket.isNewest, next.map({ self.existingArranger?.isCurrent($0) == true }) ?? true,
-          shown.isTriviallyIdentical(to: self.shownData)
+          shown.isTriviallyIdentical(to: self.shownSections)
         else { continue }
         return self.follow(updates, by: comparison, animated: animated) {
           self.setData(newData, of: sections, showing: $0, next)

@@ -72,7 +72,7 @@ extension UICollectionView: CellParentView {
 
   /// Returns a supplementary view of a class that a list chooses, under the name of the class. If
   /// the app has registered another class for the name, the process ends with a message.
-  package func dequeueReusableSupplementaryView<View: UICollectionReusableView>(
+  public func dequeueReusableSupplementaryView<View: UICollectionReusableView>(
     _ viewClass: View.Type, ofKind kind: String, for indexPath: IndexPath,
     ofListWithType list: Any.Type
   ) -> View {

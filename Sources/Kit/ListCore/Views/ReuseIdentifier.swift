@@ -1,7 +1,6 @@
 /// The reuse identifiers that the kit chooses: the names of classes. Names are cached, because they
 /// are costly to make and each cell needs one.
-@usableFromInline
-@MainActor package enum ReuseIdentifier {
+@MainActor public enum ReuseIdentifier {
   /// A name that the kit has chosen.
   private struct Choice {
     var type: ObjectIdentifier?
@@ -15,7 +14,7 @@
   private static var last = Choice()
 
   /// Returns the identifier for the views of a class whose list or factory names none.
-  package static func byDefault(of type: Any.Type) -> String {
+  public static func byDefault(of type: Any.Type) -> String {
     let id = ObjectIdentifier(type)
     if last.type != id { last = Choice(type: id, name: name(of: type)) }
     last.isDefault = true
