@@ -126,7 +126,7 @@ private final class AnchoredLink: ListLink {
 
   override func willUpdate() { staysAtEnd = list?.staysAtEnd ?? false }
 
-  override func didUpdate() {
+  override func didUpdate(_ update: FollowedUpdate) {
     if staysAtEnd { list?.showEnd() }
     staysAtEnd = false
     (first, last) = (nil, nil)

@@ -147,7 +147,7 @@ final class CollapsibleLink: ListLink {
 
   override func willUpdate() { titles = list?.titlesByPosition ?? [:] }
 
-  override func didUpdate() { list?.advise(ofSectionsInPlaceOf: titles) }
+  override func didUpdate(_ update: FollowedUpdate) { list?.advise(ofSectionsInPlaceOf: titles) }
   #endif
 
   override func supplementaryKinds(in listView: UIScrollView) -> Set<String>? {

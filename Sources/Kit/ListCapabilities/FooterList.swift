@@ -42,10 +42,12 @@ extension FooterList {
   }
 
   /// Configures the visible footers again, and resizes those that need another size.
-  public func updateFooters() { footers.didUpdate() }
+  public func updateFooters() { footers.updateVisibleViews() }
+
+  fileprivate var footerLink: ListLink { footers }
 
   /// The link that supplies the footers.
-  fileprivate var footers: ListLink {
+  fileprivate var footers: SectionViewLink<Self, Footer> {
     SectionViewLink(
       self, ofKind: UICollectionView.elementKindSectionFooter,
       isShown: { $0.showsFooter(inSection: $1) },
@@ -65,6 +67,6 @@ extension FooterList where Self: PagedList {
 extension ListCapability {
   /// The capability of a ``FooterList``. A footer of the list's own replaces a plain title.
   static let footer = ListCapability(before: [(any TitledList).self]) {
-    (list: any FooterList) in list.footers
+    (list: any FooterList) in list.footerLink
   }
 }

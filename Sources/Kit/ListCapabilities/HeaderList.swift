@@ -57,10 +57,12 @@ extension HeaderList {
   }
 
   /// Configures the visible headers again, and resizes those that need another size.
-  public func updateHeaders() { headers.didUpdate() }
+  public func updateHeaders() { headers.updateVisibleViews() }
+
+  fileprivate var headerLink: ListLink { headers }
 
   /// The link that supplies the headers.
-  fileprivate var headers: ListLink {
+  fileprivate var headers: SectionViewLink<Self, Header> {
     SectionViewLink(
       self, ofKind: UICollectionView.elementKindSectionHeader,
       isShown: { $0.showsHeader(inSection: $1) },
@@ -81,6 +83,6 @@ extension ListCapability {
   /// The capability of a ``HeaderList``. A header of the list's own replaces a collapsible one, and
   /// a plain title.
   static let header = ListCapability(before: [(any CollapsibleList).self, (any TitledList).self]) {
-    (list: any HeaderList) in list.headers
+    (list: any HeaderList) in list.headerLink
   }
 }

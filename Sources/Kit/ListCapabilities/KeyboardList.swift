@@ -231,7 +231,7 @@ final class KeyboardLink: ListLink, UITableViewDelegate, UICollectionViewDelegat
     if let list, let focus, list.focusID(at: focus.indexPath) != focus.id,
       list.shownView?.hasUncommittedUpdates == false
     {
-      didUpdate()
+      findFocus()
     }
     return isFocused ? focus?.indexPath : nil
   }
@@ -277,7 +277,10 @@ final class KeyboardLink: ListLink, UITableViewDelegate, UICollectionViewDelegat
       neighbors: others.filter { $0.item >= 0 }.compactMap { list.focusID(at: $0) })
   }
 
-  override func didUpdate() {
+  override func didUpdate(_ update: FollowedUpdate) { findFocus() }
+
+  /// Moves the focus to the row that shows its object now, or to the nearest row.
+  private func findFocus() {
     guard let list, let focus, let view = list.shownView else { return }
     let known = [focus.id] + (isFocused ? focus.neighbors : [])
     let places = [isFocused ? view.focusedIndexPath : nil, focus.indexPath].compactMap { $0 }

@@ -335,7 +335,7 @@ final class MultipleSelectionLink: ListLink {
 
   override func follow(animated: Bool) { followView() }
 
-  override func didUpdate() {
+  override func didUpdate(_ update: FollowedUpdate) {
     followMode()
     list?.showSelection()
   }

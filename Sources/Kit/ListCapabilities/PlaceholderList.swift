@@ -128,7 +128,7 @@ final class PlaceholderLink: ListLink {
   }
 
   /// Removes the placeholder that was set, because the list has loaded.
-  override func didUpdate() {
+  override func didUpdate(_ update: FollowedUpdate) {
     placeholder = nil
     show()
   }

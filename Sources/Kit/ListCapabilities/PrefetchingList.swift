@@ -83,7 +83,7 @@ private final class PrefetchingLink<L: PrefetchingList>: ListLink {
     configure()
   }
 
-  override func didUpdate() {
+  override func didUpdate(_ update: FollowedUpdate) {
     guard let list, !announced.isEmpty else { return }
     let current = list.current(announced)
     let gone = announced.keys.filter { current[$0] == nil }.sorted()

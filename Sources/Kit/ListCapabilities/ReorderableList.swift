@@ -213,7 +213,7 @@ private final class ReorderableLink<L: ReorderableList>: ForwardingLink<L>, UITa
     list?.showMoves(in: cell, at: indexPath)
   }
 
-  override func didUpdate() { list?.showMoves() }
+  override func didUpdate(_ update: FollowedUpdate) { list?.showMoves() }
 
   override func follow(animated: Bool) { performAfterMove() }
 

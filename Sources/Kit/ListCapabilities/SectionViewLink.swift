@@ -55,7 +55,13 @@ where L.ListView == View.ParentView {
     return identifier(list, section)
   }
 
-  override func didUpdate() {
+  override func didUpdate(_ update: FollowedUpdate) { updateVisibleViews() }
+
+  // The user moved an item, and no update follows.
+  override func didEdit(_ edit: RecordedEdit) { updateVisibleViews() }
+
+  /// Configures the visible views again.
+  func updateVisibleViews() {
     list?.updateSupplementaryViews(ofKind: kind) { [self] (listView, view: View, indexPath) in
       // A view with another identifier may be of another class.
       guard let list, isShown(list, indexPath.section),
@@ -64,7 +70,4 @@ where L.ListView == View.ParentView {
       configure(list, listView, view, indexPath.section)
     }
   }
-
-  // The user moved an item, and no update follows.
-  override func didEdit(_ edit: RecordedEdit) { didUpdate() }
 }

@@ -84,7 +84,7 @@ private final class SelfSizingLink: ListLink, UITableViewDelegate,
 
   override func willUpdate() { rememberConfigured() }
 
-  override func didUpdate() { setNeedsFollow() }
+  override func didUpdate(_ update: FollowedUpdate) { setNeedsFollow() }
 
   override func follow(animated: Bool) {
     rememberConfigured()

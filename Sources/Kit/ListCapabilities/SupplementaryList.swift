@@ -95,9 +95,11 @@ final class OtherKindsLink: ListLink {
     return list?.supplementaryView(ofKind: kind, at: indexPath, in: listView)
   }
 
-  override func didUpdate() {
+  override func didUpdate(_ update: FollowedUpdate) { updateVisibleViews() }
+
+  override func didEdit(_ edit: RecordedEdit) { updateVisibleViews() }
+
+  private func updateVisibleViews() {
     for kind in kinds.sorted() { list?.updateSupplementaryViews(ofKind: kind) }
   }
-
-  override func didEdit(_ edit: RecordedEdit) { didUpdate() }
 }

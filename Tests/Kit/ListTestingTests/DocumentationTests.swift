@@ -79,7 +79,7 @@ private final class CountLink: ListLink {
   init(_ list: any CountingList) { self.list = list }
 
   override func connect(to view: UIScrollView) { list?.showCount() }
-  override func didUpdate() { list?.showCount() }
+  override func didUpdate(_ update: FollowedUpdate) { list?.showCount() }
 }
 
 /// A list with both capabilities.

@@ -21,7 +21,7 @@ final class OutlineLink: ListLink, UITableViewDelegate {
     list?.showDisclosure(in: cell, at: indexPath)
   }
 
-  override func didUpdate() { list?.showDisclosures() }
+  override func didUpdate(_ update: FollowedUpdate) { list?.showDisclosures() }
 
   // The user moved a row, and no update follows.
   override func didEdit(_ edit: RecordedEdit) { list?.showDisclosures() }

@@ -80,8 +80,8 @@ public import ListPlatform
   /// have the old data.
   open func willUpdate() {}
 
-  /// Tells the link that the view has followed an update of the list.
-  open func didUpdate() {}
+  /// Tells the link that the view has followed an update of the list, and what has changed.
+  open func didUpdate(_ update: FollowedUpdate) {}
 
   /// Tells the link that the app sets the list's data by a method, such as `setListData(_:)`.
   open func dataWillBeSet(by method: String) {}
@@ -162,7 +162,7 @@ public import ListPlatform
   /// place of the section's title, or `nil` if the title is shown. The default is `nil`.
   ///
   /// A section whose identifier changes with an update is reloaded. A section that has one isn't
-  /// reloaded for another title: its view is configured again by ``didUpdate()``.
+  /// reloaded for another title: its view is configured again by ``didUpdate(_:)``.
   ///
   /// - Parameters:
   ///   - kind: `UICollectionView.elementKindSectionHeader` or `…Footer`.

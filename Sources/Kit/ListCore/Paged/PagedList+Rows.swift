@@ -270,7 +270,7 @@ final class PagedLink: ListLink, UITableViewDelegate, UICollectionViewDelegate {
     return wasFollowing || isOnScreen
   }
 
-  override func didUpdate() {
+  override func didUpdate(_ update: FollowedUpdate) {
     list?.performPendingScroll()
     isUpdating = false
     list?.followVisibleRows()

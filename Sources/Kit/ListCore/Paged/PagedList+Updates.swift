@@ -21,7 +21,8 @@ extension PagedList {
     if wantedRows(around: pager.objects.count) != shownRows {
       showPages(from: pager.objects, to: pager.objects, ListDifference())
     } else {
-      for link in allLinks { link.didUpdate() }
+      let update = FollowedUpdate(.updated(batches: 0), .init(), isAnimated: false)
+      for link in allLinks { link.didUpdate(update) }
     }
   }
 

@@ -11,6 +11,8 @@ package final class RunningUpdate<Section> {
   /// Returns the items to select after the update, from the update and those that are selected
   /// then.
   package var reselection: (RunningUpdate, _ now: [IndexPath]) -> [IndexPath] = { _, _ in [] }
+  /// What has changed, or `nil` if it isn't known.
+  var changes: FollowedUpdate.Changes?
 
   package init(from data: [Section]) { self.data = data }
 }
@@ -42,6 +44,7 @@ extension List {
       updates.keepsPositionAtBeginning = true
     }
     return update(target, from: updates.old, animated: animated) { running, isWithin in
+      running.changes = isWithin ? nil : FollowedUpdate.Changes(of: updates)
       running.reselection =
         reselection ?? { isWithin ? [] : updates.reselection(of: $0.selection, $1) }
       let outcome = updates.perform(
@@ -63,6 +66,7 @@ extension List {
     }
     return update(target, from: old, animated: false) { running, _ in
       running.reselection = { _, _ in [] }
+      running.changes = nil
       return target.reload(for: .notComparable) { setData(new) }
     }
   }
@@ -98,7 +102,8 @@ extension List {
       let shownList = target.shownList
       let selected = shownList?.selectedItems ?? []
       self?.didUpdate(
-        shownList, selecting: running.reselection(running, selected), animated: animated)
+        shownList, selecting: running.reselection(running, selected),
+        FollowedUpdate(outcome.way, running.changes, isAnimated: animated))
     }
     return outcome
   }
@@ -118,16 +123,16 @@ extension List {
       target.reloadData()
       self?.didUpdate(
         shownList, selecting: move.map { selected.compactMap($0.current) } ?? selected,
-        animated: false)
+        FollowedUpdate(.reloaded(.updating), nil, isAnimated: false))
     }
   }
 
   /// Selects items of the updated view, and notifies the links.
   private func didUpdate(
-    _ shownList: (any ShownList)?, selecting items: [IndexPath], animated: Bool
+    _ shownList: (any ShownList)?, selecting items: [IndexPath], _ update: FollowedUpdate
   ) {
     for item in items { shownList?.selectItem(at: item) }
-    perform(animated: animated) { for link in allLinks { link.didUpdate() } }
+    perform(animated: update.isAnimated) { for link in allLinks { link.didUpdate(update) } }
     adviseIfNothingAnswers(shownList)
   }
 

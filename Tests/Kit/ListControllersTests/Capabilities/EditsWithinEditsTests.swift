@@ -19,7 +19,7 @@ import ListControllers
 
     init(_ list: any Told) { self.list = list }
 
-    override func didUpdate() { list?.onUpdate() }
+    override func didUpdate(_ update: FollowedUpdate) { list?.onUpdate() }
     override func didEdit(_ edit: RecordedEdit) { list?.onEdit() }
   }
 

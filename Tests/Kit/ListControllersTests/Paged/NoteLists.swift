@@ -60,7 +60,7 @@ final class UpdateLink: ListLink, UIScrollViewDelegate {
   var onUpdate: () -> Void = {}
   var onDrag: () -> Void = {}
 
-  override func didUpdate() { onUpdate() }
+  override func didUpdate(_ update: FollowedUpdate) { onUpdate() }
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { onDrag() }
 }
 

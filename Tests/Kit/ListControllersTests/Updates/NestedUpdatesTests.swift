@@ -57,7 +57,7 @@ import Testing
 
     init(_ list: CountedLetters) { self.list = list }
 
-    override func didUpdate() { list?.updateCount += 1 }
+    override func didUpdate(_ update: FollowedUpdate) { list?.updateCount += 1 }
   }
 
   @Test func `an update within an update that isn't the list's is reported when that has ended`() {
