@@ -18,6 +18,9 @@ import Foundation
   private var firstToAsk: [UnsafePointer<UInt8>: Int] = [:]
   /// The methods that an object answered at first, by the address of their name.
   private var answered: Set<UnsafePointer<UInt8>> = []
+  /// The indexes of the objects to notify by a method, by the address of its name, or `nil` if the
+  /// first one that implements the method is the only one.
+  private var notified: [UnsafePointer<UInt8>: [Int]]?
 
   /// Creates the chain of an object and its forwarding targets.
   ///
@@ -36,6 +39,7 @@ import Foundation
   /// Creates the chain of those objects that conform to the protocol.
   init(links: [any NSObjectProtocol], weakly: (Answerer) -> () -> Answerer?) {
     objects = links.compactMap { ($0 as? Answerer).map(weakly) }
+    if (links.first as? any ForwardingObject)?.notifiesAllTargets == true { notified = [:] }
   }
 
   /// Creates a chain without objects.
@@ -73,9 +77,29 @@ import Foundation
     return nil
   }
 
-  /// Calls the first object that implements a method. Returns false if the method is absent.
+  /// Calls the first object that implements a method, which acts, such as by committing an edit.
+  /// Returns false if the method is absent.
+  @discardableResult
+  func perform(_ method: StaticString, _ call: (Answerer) -> Void) -> Bool {
+    ask(method, call) != nil
+  }
+
+  /// Calls a method of the first object that implements it or, if the object at the beginning of
+  /// the chain notifies all of its targets, of each object. Returns false if the method is absent.
   @discardableResult
   func notify(_ method: StaticString, _ call: (Answerer) -> Void) -> Bool {
-    ask(method, call) != nil
+    guard let known = notified?[method.utf8Start] ?? notified.map({ _ in Array(objects.indices) })
+    else { return perform(method, call) }
+    var implementing: [Int] = []
+    for index in known {
+      guard let object = objects[index](),
+        OptionalMethod.ask(method, { call(object) }) != nil
+      else { continue }
+      implementing.append(index)
+      // What the object itself implements, it passes on itself.
+      if index == 0 { break }
+    }
+    notified?[method.utf8Start] = implementing
+    return !implementing.isEmpty
   }
 }

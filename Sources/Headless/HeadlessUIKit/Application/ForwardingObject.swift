@@ -22,6 +22,12 @@ public import Foundation
   /// weakly. Set the object again after the targets change.
   var forwardingTargets: [any NSObjectProtocol] { get }
 
+  /// A Boolean value that indicates whether all targets are notified by a delegate's method that
+  /// returns nothing, rather than the first one that implements it. The default is `false`.
+  ///
+  /// In UIKit, such an object implements these methods itself, and calls its targets.
+  var notifiesAllTargets: Bool { get }
+
   /// A Boolean value that indicates whether the object accepts calls of methods that only a freed
   /// target implemented.
   ///
@@ -33,6 +39,9 @@ public import Foundation
 }
 
 extension ForwardingObject {
+  /// Returns `false`.
+  public var notifiesAllTargets: Bool { false }
+
   /// Returns `false`.
   public var acceptsCallsForFreedTargets: Bool { false }
 }

@@ -52,7 +52,7 @@ extension UICollectionView: FocusList {
       if let path { cellForItem(at: path)?.setNeedsUpdateConfiguration() }
     }
     let coordinator = UIFocusAnimationCoordinator()
-    delegateChain.notify("collectionView(_:didUpdateFocusIn:with:)") {
+    delegateChain.perform("collectionView(_:didUpdateFocusIn:with:)") {
       $0.collectionView(self, didUpdateFocusIn: context, with: coordinator)
     }
     context.end(with: coordinator)

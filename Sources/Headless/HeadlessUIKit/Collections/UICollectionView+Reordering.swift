@@ -77,7 +77,7 @@ extension UICollectionView {
       settleLayout(after: moved)
       return false
     }
-    let isDone = dataSourceChain.notify("collectionView(_:moveItemAt:to:)") {
+    let isDone = dataSourceChain.perform("collectionView(_:moveItemAt:to:)") {
       $0.collectionView(self, moveItemAt: moved.original, to: moved.current)
     }
     if !isDone, !followsSnapshots { rearrange(moved.current, to: moved.original) }

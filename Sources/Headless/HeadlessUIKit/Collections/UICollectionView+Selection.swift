@@ -113,7 +113,7 @@ extension UICollectionView {
         $0.collectionView(self, canPerformPrimaryActionForItemAt: path)
       } ?? !isEditing
     guard performs else { return }
-    delegateChain.notify("collectionView(_:performPrimaryActionForItemAt:)") {
+    delegateChain.perform("collectionView(_:performPrimaryActionForItemAt:)") {
       $0.collectionView(self, performPrimaryActionForItemAt: path)
     }
   }

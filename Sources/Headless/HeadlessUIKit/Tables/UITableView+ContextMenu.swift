@@ -36,7 +36,7 @@ extension UITableView {
   /// Taps the preview next to a menu.
   package func commitPreview(of session: ContextMenuSession) {
     let animator = ContextMenuAnimator(preview: session.preview)
-    delegateChain.notify("tableView(_:willPerformPreviewActionForMenuWith:animator:)") {
+    delegateChain.perform("tableView(_:willPerformPreviewActionForMenuWith:animator:)") {
       $0.tableView(
         self, willPerformPreviewActionForMenuWith: session.configuration, animator: animator)
     }

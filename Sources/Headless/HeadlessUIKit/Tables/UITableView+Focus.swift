@@ -41,7 +41,7 @@ extension UITableView: FocusList {
       if let path { cellForRow(at: path)?.setNeedsUpdateConfiguration() }
     }
     let coordinator = UIFocusAnimationCoordinator()
-    delegateChain.notify("tableView(_:didUpdateFocusIn:with:)") {
+    delegateChain.perform("tableView(_:didUpdateFocusIn:with:)") {
       $0.tableView(self, didUpdateFocusIn: context, with: coordinator)
     }
     context.end(with: coordinator)

@@ -66,7 +66,7 @@ extension UITableView {
       movement = nil
     }
     guard moved.current != moved.original, dataSource != nil else { return false }
-    let isDone = dataSourceChain.notify("tableView(_:moveRowAt:to:)") {
+    let isDone = dataSourceChain.perform("tableView(_:moveRowAt:to:)") {
       $0.tableView(self, moveRowAt: moved.original, to: moved.current)
     }
     known.move = isDone ? .implemented : .absent

@@ -101,7 +101,7 @@ extension UITableView {
         $0.tableView(self, canPerformPrimaryActionForRowAt: path)
       } ?? !isEditing
     guard performs else { return }
-    delegateChain.notify("tableView(_:performPrimaryActionForRowAt:)") {
+    delegateChain.perform("tableView(_:performPrimaryActionForRowAt:)") {
       $0.tableView(self, performPrimaryActionForRowAt: path)
     }
   }

@@ -123,7 +123,7 @@ extension UITableView {
   /// Commits an edit through the data source. Returns false if it does not implement the method.
   func commit(_ style: UITableViewCell.EditingStyle, _ path: IndexPath) -> Bool {
     guard dataSource != nil else { return false }
-    let isDone = dataSourceChain.notify("tableView(_:commit:forRowAt:)") {
+    let isDone = dataSourceChain.perform("tableView(_:commit:forRowAt:)") {
       $0.tableView(self, commit: style, forRowAt: path)
     }
     known.commit = isDone ? .implemented : .absent

@@ -8,7 +8,10 @@ public import ListPlatform
 /// example, see ``ListCapability``.
 ///
 /// The view asks the list itself, and then its links in order. The first one that implements a
-/// method answers. The list and all links are notified of selections, deselections and prefetching.
+/// method answers. A delegate's method that returns nothing, such as
+/// `tableView(_:willDisplay:forRowAt:)` or `scrollViewDidScroll(_:)`, notifies the list and all
+/// links. Those that act are left to the first one: the edits and moves of a data source, primary
+/// actions, previews of context menus, and the focus.
 ///
 /// The list retains its links, so a link must hold the list weakly. The link stores the state of
 /// its capability. The capability's defaults find the link by ``List/link(_:)``.

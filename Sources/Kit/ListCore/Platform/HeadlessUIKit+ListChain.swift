@@ -20,6 +20,8 @@ public import ListPlatform
     [list].compactMap { $0 as? any NSObjectProtocol } + links
   }
 
+  public var notifiesAllTargets: Bool { true }
+
   // A method of a list that is gone, or is being freed with its view, does nothing.
   public var acceptsCallsForFreedTargets: Bool { true }
 }

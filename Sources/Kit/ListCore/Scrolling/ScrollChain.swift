@@ -5,17 +5,20 @@ import ListPlatform
 class ScrollChain: ListChain, UIScrollViewDelegate {
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
     scroll?.animationDidEnd(in: scrollView as? any KitView)
-    for delegate in delegates { delegate.tellOfScrollingEnd(in: scrollView) }
+    for delegate in scrollDelegates { delegate.tellOfScrollingEnd(in: scrollView) }
   }
 
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
     scroll?.end(false)
-    for delegate in delegates { delegate.tellOfDragging(in: scrollView) }
+    for delegate in scrollDelegates { delegate.tellOfDragging(in: scrollView) }
   }
 
   private var scroll: ListScroll? { list.flatMap { ListState.of($0)[ListScroll.self] } }
 
-  private var delegates: [any UIScrollViewDelegate] {
-    ([list] + links).compactMap { $0 as? any UIScrollViewDelegate }
+  /// The list and the links, which are all notified.
+  var all: [AnyObject] { [list].compactMap(\.self) + links }
+
+  var scrollDelegates: [any UIScrollViewDelegate] {
+    all.compactMap { $0 as? any UIScrollViewDelegate }
   }
 }

@@ -135,7 +135,7 @@ extension UICollectionView {
   /// Performs the action of a tap on a menu's preview.
   package func commitPreview(of session: ContextMenuSession) {
     let animator = ContextMenuAnimator(preview: session.preview)
-    delegateChain.notify("collectionView(_:willPerformPreviewActionForMenuWith:animator:)") {
+    delegateChain.perform("collectionView(_:willPerformPreviewActionForMenuWith:animator:)") {
       $0.collectionView(
         self, willPerformPreviewActionForMenuWith: session.configuration, animator: animator)
     }
