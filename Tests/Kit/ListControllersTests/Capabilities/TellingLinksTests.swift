@@ -1,0 +1,237 @@
+import ListControllers
+import ListTesting
+import Testing
+
+/// What links hear of a list: the calls of UIKit that return nothing, and what an update changed.
+@MainActor struct TellingLinksTests {
+  // MARK: Calls of UIKit
+
+  @Test func `a table notifies the list and each of its links`() {
+    let list = HeardTable()
+    let screen = ListScreen(list)
+    list.tableView.setContentOffset(CGPoint(x: 0, y: 1), animated: false)
+    list.setListData([Array("cd")])
+    screen.tap([0, 0])
+    #expect(list.heard == ["shown", "gone", "header", "scrolled", "touched"])
+    #expect(list.heardByLinks == [list.heard, list.heard])
+  }
+
+  @Test func `a collection view notifies the list and each of its links`() {
+    let list = HeardItems()
+    let screen = ListScreen(list)
+    list.collectionView.setContentOffset(CGPoint(x: 0, y: 1), animated: false)
+    list.setListData([Array("cd")])
+    screen.tap([0, 0])
+    #expect(list.heard == ["shown", "gone", "header", "scrolled", "touched"])
+    #expect(list.heardByLinks == [list.heard, list.heard])
+  }
+
+  // MARK: Updates
+
+  /// Sections are recognized by their last letter.
+  @Test(arguments: [
+    ("ab|cd", "ab|cd", "", "00>00 01>01 10>10 11>11"),
+    ("ab|cd", "axb|cd", "+01", "00>00 01>02 10>10 11>11"),
+    ("ab|cd", "b|cd", "-00", "00>- 01>00 10>10 11>11"),
+    ("abc|d", "cab|d", "02>00", "00>01 01>02 02>00 10>10"),
+    ("ab|cd", "AB|cd", "*00 *01", "00>00 01>01 10>10 11>11"),
+    ("ab|cd", "cd", "-0", "00>- 01>- 10>00 11>01"),
+    ("cd", "ab|cd", "+0", "00>10 01>11"),
+  ])
+  func `a link learns what an update changed, and where objects are now`(
+    old: String, new: String, changes: String, places: String
+  ) throws {
+    let list = UpdatedTable(old)
+    let screen = ListScreen(list)
+    list.setListData(UpdatedTable.sections(new))
+    let update = try #require(list.updates.last)
+    #expect((update.words, update.places(in: old)) == (changes, places))
+    #expect(update.isAnimated && screen.rowCounts == new.split(separator: "|").map(\.count))
+  }
+
+  @Test func `an update whose changes aren't known says so`() {
+    let list = UpdatedTable("ab")
+    _ = ListScreen(list)
+    // The first update is still being shown when the cell is configured.
+    list.onConfigure = { [unowned list] in
+      list.onConfigure = nil
+      list.setListData(UpdatedTable.sections("abcd"))
+    }
+    list.setListData(UpdatedTable.sections("abc"), animated: false)
+    let update = list.updates.last
+    #expect((list.updates.count, update?.words, update?.isAnimated) == (1, "?", false))
+    #expect(update?.indexPath(ofItemAt: [0, 0]) == nil)
+  }
+}
+
+// MARK: - Fixtures
+
+/// A link that writes down what it hears.
+private final class HearingLink: ListLink, UITableViewDelegate, UICollectionViewDelegate {
+  var heard: Set<String> = []
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) { heard.insert("scrolled") }
+
+  func tableView(
+    _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
+  ) { heard.insert("shown") }
+  func tableView(
+    _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
+  ) { heard.insert("gone") }
+  func tableView(
+    _ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int
+  ) { heard.insert("header") }
+  func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {
+    heard.insert("touched")
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) { heard.insert("shown") }
+  func collectionView(
+    _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) { heard.insert("gone") }
+  func collectionView(
+    _ collectionView: UICollectionView,
+    willDisplaySupplementaryView view: UICollectionReusableView, forElementKind kind: String,
+    at indexPath: IndexPath
+  ) { heard.insert("header") }
+  func collectionView(
+    _ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath
+  ) { heard.insert("touched") }
+}
+
+/// What the two links of a list have heard.
+@MainActor private protocol HeardList: TitledList {
+  var heard: Set<String> { get }
+}
+
+extension HeardList {
+  static var capabilities: [ListCapability] {
+    [
+      ListCapability { (_: any HeardList) in HearingLink() },
+      ListCapability { (_: any HeardList) in HearingLink() },
+    ]
+  }
+
+  func headerTitle(inSection section: Int) -> String? { "Title" }
+
+  var heardByLinks: [Set<String>] { allLinks.compactMap { ($0 as? HearingLink)?.heard } }
+}
+
+private final class HeardTable: ConnectedTable, TableList, PlainTable, HeardList {
+  var listData = [Array("ab")]
+  var heard: Set<String> = []
+
+  override func scrollViewDidScroll(_ scrollView: UIScrollView) { heard.insert("scrolled") }
+
+  override func tableView(
+    _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
+  ) { heard.insert("shown") }
+  override func tableView(
+    _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
+  ) { heard.insert("gone") }
+  override func tableView(
+    _ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int
+  ) { heard.insert("header") }
+  override func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {
+    heard.insert("touched")
+  }
+}
+
+private final class HeardItems: ConnectedCollection, CollectionList, PlainItems, HeardList {
+  var listData = [Array("ab")]
+  var heard: Set<String> = []
+
+  convenience init() {
+    let layout = UICollectionViewFlowLayout()
+    layout.headerReferenceSize = CGSize(width: 40, height: 40)
+    self.init(collectionViewLayout: layout)
+  }
+
+  override func scrollViewDidScroll(_ scrollView: UIScrollView) { heard.insert("scrolled") }
+
+  override func collectionView(
+    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) { heard.insert("shown") }
+  override func collectionView(
+    _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) { heard.insert("gone") }
+  override func collectionView(
+    _ collectionView: UICollectionView,
+    willDisplaySupplementaryView view: UICollectionReusableView, forElementKind kind: String,
+    at indexPath: IndexPath
+  ) { heard.insert("header") }
+  override func collectionView(
+    _ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath
+  ) { heard.insert("touched") }
+}
+
+/// A list of letters, whose case is their content, in sections by `|`.
+private final class UpdatedTable: ConnectedTable, TableList, PlainTable {
+  static let capabilities = [
+    ListCapability { (list: UpdatedTable) in UpdateLink { list.updates.append($0) } }
+  ]
+
+  struct Letter: Identifiable, Equatable {
+    let letter: Character
+    var id: String { letter.lowercased() }
+  }
+
+  static func sections(_ text: String) -> [ListSection<Letter>] {
+    text.split(separator: "|").map { ListSection(id: $0.last!.lowercased(), $0.map(Letter.init)) }
+  }
+
+  var listData: [ListSection<Letter>]
+  var updates: [FollowedUpdate] = []
+  var onConfigure: (() -> Void)?
+
+  init(_ text: String) {
+    listData = Self.sections(text)
+    super.init(style: .plain)
+  }
+  required init?(coder: NSCoder) { nil }
+
+  func text(of object: Letter) -> String {
+    onConfigure?()
+    return String(object.letter)
+  }
+}
+
+private final class UpdateLink: ListLink {
+  private let hear: (FollowedUpdate) -> Void
+
+  init(_ hear: @escaping (FollowedUpdate) -> Void) { self.hear = hear }
+
+  override func didUpdate(_ update: FollowedUpdate) { hear(update) }
+}
+
+extension FollowedUpdate {
+  /// The changes, such as "+01 02>00": sections have one digit, items two.
+  fileprivate var words: String {
+    guard let insertedItems, let removedItems, let movedItems, let changedItems,
+      let insertedSections, let removedSections
+    else { return "?" }
+    let words =
+      removedSections.map { "-\($0)" } + insertedSections.map { "+\($0)" }
+      + removedItems.map { "-\($0[0])\($0[1])" } + insertedItems.map { "+\($0[0])\($0[1])" }
+      + movedItems.map { "\($0.from[0])\($0.from[1])>\($0.to[0])\($0.to[1])" }
+      + changedItems.map { "*\($0[0])\($0[1])" }
+    return words.joined(separator: " ")
+  }
+
+  /// Where the items of a text are after the update.
+  fileprivate func places(in text: String) -> String {
+    let paths = text.split(separator: "|").enumerated().flatMap { section, items in
+      items.indices.enumerated().map { IndexPath(item: $0.offset, section: section) }
+    }
+    return paths.map { old in
+      let new = indexPath(ofItemAt: old)
+      return "\(old[0])\(old[1])>" + (new.map { "\($0[0])\($0[1])" } ?? "-")
+    }.joined(separator: " ")
+  }
+}
