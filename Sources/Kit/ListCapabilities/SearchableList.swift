@@ -83,7 +83,9 @@ extension NonFetchedList where ListData: SectionedDataSource, ListData.DataSecti
       while ticket.isNewest {
         // The list may go away during a long search.
         guard
-          let (data, shown, rules) = self.map({ ($0.listData.sections, $0.shownSections, rules($0)) })
+          let (data, shown, rules) = self.map({
+            ($0.listData.sections, $0.shownSections, rules($0))
+          })
         else { break }
         let next = await arranger.concurrentNext(for: data, rules)
         let updates = await comparison.concurrentUpdates(from: shown, to: next.arrangement.shown)

@@ -1,10 +1,10 @@
+import ListControllers
 import ListFactories
 import ListTesting
 import TestSupport
 import Testing
 
 @testable import ListCapabilities
-import ListControllers
 @testable import ListCore
 
 /// What users of other kits ran into, by the threads in which they say so, in tables and collection

@@ -8,7 +8,8 @@ package enum StoredPicture {
   /// has, or nil if they are equal. With `RECORD_PICTURES=1` in the environment, the picture is
   /// stored first.
   package static func difference(from picture: String, named name: String) throws -> String? {
-    let file = SourceFile.path("Sources/Kit/ListControllers/ListControllers.docc/Resources/\(name).svg")
+    let file = SourceFile.path(
+      "Sources/Kit/ListControllers/ListControllers.docc/Resources/\(name).svg")
     if ProcessInfo.processInfo.environment[record] != nil {
       try picture.write(toFile: file, atomically: true, encoding: .utf8)
     }

@@ -3,8 +3,8 @@
 public import Foundation
 public import ListCore
 
-// What is shown of an arranged list is a part of its data, which fetched objects and pages aren't.
-// In a list that adopts both, the compiler takes the members below, whose messages say what to write.
+// An arranged list shows a part of its data, which fetched objects and pages aren't. In a list that
+// adopts both, the compiler takes the members below, whose messages say what to write.
 
 @available(
   *, unavailable,

@@ -13,7 +13,9 @@ package enum Spoken {
   package static func moved(_ name: String, to position: Int, of count: Int) -> String {
     text("Moved %1$@ to %2$@ of %3$@", name, "\(position)", "\(count)")
   }
-  package static func moved(_ name: String, to position: Int, of count: Int, in section: String) -> String {
+  package static func moved(_ name: String, to position: Int, of count: Int, in section: String)
+    -> String
+  {
     text("Moved %1$@ to %2$@ of %3$@ in %4$@", name, "\(position)", "\(count)", section)
   }
   package static var row: String { text("the row") }
@@ -37,7 +39,9 @@ package enum Spoken {
 
   package static var nothing: String { text("Nothing Here") }
   package static var loading: String { text("Loading…") }
-  package static func noResults(for search: String) -> String { text("No Results for “%1$@”", search) }
+  package static func noResults(for search: String) -> String {
+    text("No Results for “%1$@”", search)
+  }
   package static var tryAgain: String { text("Try Again") }
   package static var tapToTryAgain: String { text("Tap to try again.") }
   package static var triesAgain: String { text("Tries again") }

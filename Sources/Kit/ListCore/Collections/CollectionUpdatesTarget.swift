@@ -44,7 +44,9 @@ public import ListPlatform
     collectionView.performBatchUpdates(changes, completion: nil)
   }
 
-  package override func reload(at indexPaths: [IndexPath]) { collectionView.reloadItems(at: indexPaths) }
+  package override func reload(at indexPaths: [IndexPath]) {
+    collectionView.reloadItems(at: indexPaths)
+  }
 
   package func reloadData() { collectionView.reloadData() }
 }

@@ -107,7 +107,8 @@ extension List {
   }
 
   /// Makes an edit by a closure. Its reversion makes a change together with it.
-  package func edit(by change: () -> Void, accompanied companion: @escaping RecordedEdit.Companion) {
+  package func edit(by change: () -> Void, accompanied companion: @escaping RecordedEdit.Companion)
+  {
     let underWay = editsUnderWay
     underWay.companion = companion
     defer { underWay.companion = nil }

@@ -112,10 +112,8 @@ extension TableOrCollectionView {
   /// A Boolean value that indicates whether the view has other items at its index paths than the
   /// data source, because the user holds one, or dropped ones are being loaded.
   ///
-  /// A capability that finds rows by their index paths waits until it is `false`.
-  // A table also has uncommitted updates while it shows a gap for a drop. UIKit asks apps not to
-  // reload it then, which would delete the gap in the middle of the drop. Its index paths are those
-  // of the data source, and batch updates move the gap and fill it.
+  /// A capability that finds rows by their index paths waits until it is `false`. A table that shows
+  /// a gap for a drop has uncommitted updates, too, but the index paths of its data source.
   public var holdsItems: Bool { hasUncommittedUpdates && !isUnderDrag && !ListDrop.isUnderWay }
 }
 

@@ -2,6 +2,7 @@ public import Foundation
 public import ListPlatform
 
 extension UICollectionView: KitView {
+  /// The index paths of the visible items.
   public var visibleIndexPaths: [IndexPath] { indexPathsForVisibleItems }
 
   package var shownCounts: [Int] { (0..<numberOfSections).map(numberOfItems(inSection:)) }
@@ -23,24 +24,30 @@ extension UICollectionView: KitView {
 
   package var answering: (dataSource: AnyObject?, delegate: AnyObject?) { (dataSource, delegate) }
 
+  /// The index paths of the selected items.
   public var selectedIndexPaths: [IndexPath] { indexPathsForSelectedItems ?? [] }
 
+  /// Selects an item without scrolling to it.
   public func selectWithoutScrolling(_ indexPath: IndexPath) {
     selectItem(at: indexPath, animated: false, scrollPosition: [])
   }
 
+  /// Deselects an item.
   public func deselect(_ indexPath: IndexPath) { deselectItem(at: indexPath, animated: false) }
 
+  /// Returns the frame of an item in the content, or zero if there is none.
   public func frame(ofItemAt indexPath: IndexPath) -> CGRect {
     layoutAttributesForItem(at: indexPath)?.frame ?? .zero
   }
 
+  /// Returns the cell of an item that is visible or prepared, or `nil`.
   public func shownCell(at indexPath: IndexPath) -> UIView? { cellForItem(at: indexPath) }
 
   package func shownCellIdentifier(at indexPath: IndexPath) -> String? {
     cellForItem(at: indexPath)?.reuseIdentifier
   }
 
+  /// Returns the index path of a visible cell, or `nil`.
   public func indexPath(ofCell cell: UIView) -> IndexPath? {
     (cell as? UICollectionViewCell).flatMap(indexPath(for:))
   }
@@ -53,7 +60,8 @@ extension UICollectionView: KitView {
     return header.map { max($0.frame.maxY - top, 0) } ?? 0
   }
 
-  package func scroll(toItemAt indexPath: IndexPath, x: ListScrollPosition?, y: ListScrollPosition?) {
+  package func scroll(toItemAt indexPath: IndexPath, x: ListScrollPosition?, y: ListScrollPosition?)
+  {
     let horizontal: ScrollPosition =
       switch x {
       case nil, .nearest: []
@@ -90,11 +98,15 @@ extension UICollectionView: KitView {
       of: viewClass, ofKind: kind, withReuseIdentifier: identifier, for: indexPath)
   }
 
+  /// Returns the visible view of a kind in a section, or `nil` if there is none.
   public func shownSectionView(ofKind kind: String, inSection section: Int) -> UIView? {
     supplementaryView(forElementKind: kind, at: IndexPath(item: 0, section: section))
   }
 
-  public func updateSupplementaryViews(ofKind kind: String, _ configure: (UIView, IndexPath) -> Void) {
+  /// Configures the visible views of a kind again, and resizes those that need another size.
+  public func updateSupplementaryViews(
+    ofKind kind: String, _ configure: (UIView, IndexPath) -> Void
+  ) {
     for indexPath in indexPathsForVisibleSupplementaryElements(ofKind: kind).sorted() {
       guard let view = supplementaryView(forElementKind: kind, at: indexPath) else { continue }
       configure(view, indexPath)

@@ -2,6 +2,7 @@ public import Foundation
 public import ListPlatform
 
 extension UITableView: KitView {
+  /// The index paths of the visible rows.
   public var visibleIndexPaths: [IndexPath] { indexPathsForVisibleRows ?? [] }
 
   package var shownCounts: [Int] { (0..<numberOfSections).map(numberOfRows(inSection:)) }
@@ -23,22 +24,28 @@ extension UITableView: KitView {
 
   package var answering: (dataSource: AnyObject?, delegate: AnyObject?) { (dataSource, delegate) }
 
+  /// The index paths of the selected rows.
   public var selectedIndexPaths: [IndexPath] { indexPathsForSelectedRows ?? [] }
 
+  /// Selects a row without scrolling to it.
   public func selectWithoutScrolling(_ indexPath: IndexPath) {
     selectRow(at: indexPath, animated: false, scrollPosition: .none)
   }
 
+  /// Deselects a row.
   public func deselect(_ indexPath: IndexPath) { deselectRow(at: indexPath, animated: false) }
 
+  /// Returns the frame of a row in the content, or zero if there is none.
   public func frame(ofItemAt indexPath: IndexPath) -> CGRect { rectForRow(at: indexPath) }
 
+  /// Returns the cell of a row that is visible or prepared, or `nil`.
   public func shownCell(at indexPath: IndexPath) -> UIView? { cellForRow(at: indexPath) }
 
   package func shownCellIdentifier(at indexPath: IndexPath) -> String? {
     cellForRow(at: indexPath)?.reuseIdentifier
   }
 
+  /// Returns the index path of a visible cell, or `nil`.
   public func indexPath(ofCell cell: UIView) -> IndexPath? {
     (cell as? UITableViewCell).flatMap(indexPath(for:))
   }
@@ -48,7 +55,8 @@ extension UITableView: KitView {
     style == .plain ? headerView(forSection: section)?.frame.height ?? 0 : 0
   }
 
-  package func scroll(toItemAt indexPath: IndexPath, x: ListScrollPosition?, y: ListScrollPosition?) {
+  package func scroll(toItemAt indexPath: IndexPath, x: ListScrollPosition?, y: ListScrollPosition?)
+  {
     let place: ScrollPosition =
       switch y {
       case nil, .nearest: .none
@@ -69,12 +77,16 @@ extension UITableView: KitView {
     return dequeueReusableHeaderFooterView(withIdentifier: identifier)
   }
 
+  /// Returns the visible view of a kind in a section, or `nil` if there is none.
   public func shownSectionView(ofKind kind: String, inSection section: Int) -> UIView? {
     kind == UICollectionView.elementKindSectionFooter
       ? footerView(forSection: section) : headerView(forSection: section)
   }
 
-  public func updateSupplementaryViews(ofKind kind: String, _ configure: (UIView, IndexPath) -> Void) {
+  /// Configures the visible views of a kind again, and resizes those that need another size.
+  public func updateSupplementaryViews(
+    ofKind kind: String, _ configure: (UIView, IndexPath) -> Void
+  ) {
     let views = (0..<numberOfSections).compactMap { section in
       shownSectionView(ofKind: kind, inSection: section).map { (view: $0, section: section) }
     }

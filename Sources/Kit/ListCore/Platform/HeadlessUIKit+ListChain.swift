@@ -16,13 +16,15 @@ public import ListPlatform
     self.list = list
   }
 
+  /// The list and the links.
   public var forwardingTargets: [any NSObjectProtocol] {
     [list].compactMap { $0 as? any NSObjectProtocol } + links
   }
 
+  /// Returns `true`.
   public var notifiesAllTargets: Bool { true }
 
-  // A method of a list that is gone, or is being freed with its view, does nothing.
+  /// Returns `true`. A method of a list that is gone, or is being freed with its view, does nothing.
   public var acceptsCallsForFreedTargets: Bool { true }
 }
 #endif

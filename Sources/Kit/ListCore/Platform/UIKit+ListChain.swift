@@ -32,13 +32,16 @@ import ObjectiveC
 
   // UIKit asks on the main thread. Debuggers, and tools that swizzle, ask on any thread.
 
-  nonisolated override public func responds(to aSelector: Selector!) -> Bool {
+  /// Returns a Boolean value that indicates whether the chain, the list or a link implements a method.
+  nonisolated public override func responds(to aSelector: Selector!) -> Bool {
     if super.responds(to: aSelector) { return true }
     guard let aSelector, Thread.isMainThread else { return false }
     return MainActor.assumeIsolated { target(of: aSelector) != nil }
   }
 
-  nonisolated override public func conforms(to aProtocol: Protocol) -> Bool {
+  /// Returns a Boolean value that indicates whether the chain, the list or a link conforms to a
+  /// protocol.
+  nonisolated public override func conforms(to aProtocol: Protocol) -> Bool {
     if super.conforms(to: aProtocol) { return true }
     guard Thread.isMainThread else { return false }
     nonisolated(unsafe) let aProtocol = aProtocol
@@ -48,7 +51,8 @@ import ObjectiveC
     }
   }
 
-  nonisolated override public func forwardingTarget(for aSelector: Selector!) -> Any? {
+  /// Returns the first of the list and the links that implements a method.
+  nonisolated public override func forwardingTarget(for aSelector: Selector!) -> Any? {
     nonisolated(unsafe) var target: Any?
     if let aSelector, Thread.isMainThread {
       MainActor.assumeIsolated {

@@ -1,9 +1,9 @@
 import Foundation
+import ListControllers
 import ListTesting
 import Testing
 
 @testable import ListCapabilities
-import ListControllers
 @testable import ListCore
 
 /// What the kit's lists say to a user who hears them, and let the user do.

@@ -1,11 +1,11 @@
 import Foundation
+import ListControllers
 import ListTesting
 import Observation
 import TestSupport
 import Testing
 
 @testable import ListCapabilities
-import ListControllers
 @testable import ListCore
 
 /// Every capability of editing with every source: what works, and what is refused. The guide to

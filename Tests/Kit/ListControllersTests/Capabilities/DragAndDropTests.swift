@@ -1,10 +1,10 @@
+import ListControllers
 import ListData
 import ListTesting
 import TestSupport
 import Testing
 
 @testable import ListCapabilities
-import ListControllers
 @testable import ListCore
 
 /// Drag and drop within and between lists, in tables and collection views, by forwarding and by

@@ -1,10 +1,10 @@
+import ListControllers
 import ListStore
 import ListTesting
 import TestSupport
 import Testing
 
 @testable import ListCapabilities
-import ListControllers
 @testable import ListCore
 
 /// Drops in lists of other objects, in lists that are reordered, in fetched lists and in outlines.

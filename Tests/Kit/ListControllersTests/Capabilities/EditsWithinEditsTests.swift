@@ -1,9 +1,9 @@
+import ListControllers
 import ListTesting
 import Observation
 import Testing
 
 @testable import ListCapabilities
-import ListControllers
 @testable import ListCore
 
 /// Edits that a capability makes while it is notified of another one.

@@ -1,8 +1,8 @@
+import ListControllers
 import ListTesting
 import Testing
 
 @testable import ListCapabilities
-import ListControllers
 @testable import ListCore
 
 /// What ends on an object after its row has moved or left.

@@ -1,4 +1,5 @@
 import FeaturedClient
+import ListControllers
 import ListTesting
 import MainActorClient
 import PlainClient
@@ -7,7 +8,6 @@ import TestSupport
 import Testing
 
 @testable import ListCapabilities
-import ListControllers
 @testable import ListCore
 
 /// The mechanism of capabilities: their order, those that are left out, and all hooks at once.

@@ -1,11 +1,11 @@
 import Foundation
+import ListControllers
 import ListData
 import ListTesting
 import Observation
 import Testing
 
 @testable import ListCapabilities
-import ListControllers
 @testable import ListCore
 
 /// Edits of lists that follow a model: they are written to the model, or refused.

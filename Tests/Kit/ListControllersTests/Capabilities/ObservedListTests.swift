@@ -1,11 +1,11 @@
 import Foundation
+import ListControllers
 import ListTesting
 import Observation
 import TestSupport
 import Testing
 
 @testable import ListCapabilities
-import ListControllers
 @testable import ListCore
 
 /// How a list that follows a shelter gets UIKit's calls, and in what view.

@@ -1,8 +1,8 @@
+import ListControllers
 import ListTesting
 import Testing
 
 @testable import ListCapabilities
-import ListControllers
 @testable import ListCore
 
 /// The view and the list have one selection, whatever happens to either of them.

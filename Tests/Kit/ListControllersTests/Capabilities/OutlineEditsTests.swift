@@ -1,10 +1,10 @@
 import Foundation
+import ListControllers
 import ListTesting
 import TestSupport
 import Testing
 
 @testable import ListCapabilities
-import ListControllers
 @testable import ListCore
 
 /// Edits of outlines: insertions, moves by the app and by the user, drops, and their undo.

@@ -1,9 +1,9 @@
+import ListControllers
 import ListTesting
 import TestSupport
 import Testing
 
 @testable import ListCapabilities
-import ListControllers
 @testable import ListCore
 
 /// Trees on screen, by forwarding and by bridge, in tables and in collection views.

@@ -1,10 +1,10 @@
+import ListControllers
 import ListTesting
 import Observation
 import TestSupport
 import Testing
 
 @testable import ListCapabilities
-import ListControllers
 @testable import ListCore
 
 /// Nodes of outlines that move with everything below them, and what undo and redo make of it.

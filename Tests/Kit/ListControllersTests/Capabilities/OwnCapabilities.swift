@@ -82,7 +82,9 @@ final class AddingLink: ListLink {
     list?.log.append("connect \(view is UITableView ? "table" : "collection view")")
   }
 
-  override func didUpdate(_ update: FollowedUpdate) { list?.log.append("update \(list?.listData ?? [])") }
+  override func didUpdate(_ update: FollowedUpdate) {
+    list?.log.append("update \(list?.listData ?? [])")
+  }
 
   override func handleSelection(at indexPath: IndexPath) -> Bool {
     guard let list, list.isAddingRow(indexPath) else { return false }

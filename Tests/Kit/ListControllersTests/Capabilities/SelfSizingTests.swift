@@ -1,8 +1,8 @@
 import HeadlessUIKit
+import ListControllers
 import Testing
 
 @testable import ListCapabilities
-import ListControllers
 @testable import ListCore
 
 /// The kit's own views take their size from their content, as automatic heights need it, and have

@@ -1,9 +1,9 @@
+import ListControllers
 import ListTesting
 import TestSupport
 import Testing
 
 @testable import ListCapabilities
-import ListControllers
 @testable import ListCore
 
 /// Undo and redo of edits, in tables and collection views, by forwarding and by bridge.

@@ -1,9 +1,9 @@
+import ListControllers
 import ListData
 import ListTesting
 import Testing
 
 @testable import ListCapabilities
-import ListControllers
 @testable import ListCore
 
 /// What a developer is told, in debug builds, about a list that is set up in a way in which it

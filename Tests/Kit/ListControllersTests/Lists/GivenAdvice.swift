@@ -1,5 +1,6 @@
-@testable import ListCapabilities
 import ListControllers
+
+@testable import ListCapabilities
 @testable import ListCore
 
 /// Returns the sentences that are given while a closure runs, all of them or those about a list's

@@ -1,10 +1,10 @@
+import ListControllers
 import ListData
 import ListTesting
 import Observation
 import Testing
 
 @testable import ListCapabilities
-import ListControllers
 @testable import ListCore
 
 /// What a developer is told, in debug builds, about a list that shows something else than meant.

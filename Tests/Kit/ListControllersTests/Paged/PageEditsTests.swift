@@ -1,9 +1,9 @@
+import ListControllers
 import ListTesting
 import TestSupport
 import Testing
 
 @testable import ListCapabilities
-import ListControllers
 @testable import ListCore
 
 /// Edits of a list of pages by the user, and their undo.

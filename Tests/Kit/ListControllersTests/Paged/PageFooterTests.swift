@@ -1,9 +1,9 @@
+import ListControllers
 import ListTesting
 import TestSupport
 import Testing
 
 @testable import ListCapabilities
-import ListControllers
 @testable import ListCore
 
 /// The row below a paged list's objects: a row like others, without an object.

@@ -1,8 +1,8 @@
+import ListControllers
 import TestSupport
 import Testing
 
 @testable import ListCapabilities
-import ListControllers
 @testable import ListCore
 
 /// Batch updates of views that show no list of the kit.
