@@ -112,8 +112,8 @@ extension TableOrCollectionView {
   /// A Boolean value that indicates whether the view has other items at its index paths than the
   /// data source, because the user holds one, or dropped ones are being loaded.
   ///
-  /// A capability that finds rows by their index paths waits until it is `false`. A table that shows
-  /// a gap for a drop has uncommitted updates, too, but the index paths of its data source.
+  /// A capability that finds rows by their index paths waits until it is `false`. A table that
+  /// shows a gap for a drop has uncommitted updates, too, but the index paths of its data source.
   public var holdsItems: Bool { hasUncommittedUpdates && !isUnderDrag && !ListDrop.isUnderWay }
 }
 

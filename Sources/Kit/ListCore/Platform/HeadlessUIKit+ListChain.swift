@@ -24,7 +24,8 @@ public import ListPlatform
   /// Returns `true`.
   public var notifiesAllTargets: Bool { true }
 
-  /// Returns `true`. A method of a list that is gone, or is being freed with its view, does nothing.
+  /// Returns `true`. A method of a list that is gone, or is being freed with its view, does
+  /// nothing.
   public var acceptsCallsForFreedTargets: Bool { true }
 }
 #endif

@@ -32,7 +32,8 @@ import ObjectiveC
 
   // UIKit asks on the main thread. Debuggers, and tools that swizzle, ask on any thread.
 
-  /// Returns a Boolean value that indicates whether the chain, the list or a link implements a method.
+  /// Returns a Boolean value that indicates whether the chain, the list or a link implements a
+  /// method.
   nonisolated public override func responds(to aSelector: Selector!) -> Bool {
     if super.responds(to: aSelector) { return true }
     guard let aSelector, Thread.isMainThread else { return false }
