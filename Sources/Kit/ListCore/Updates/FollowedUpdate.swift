@@ -20,7 +20,7 @@ import ListDiff
   /// The changes, or `nil` if they aren't known.
   private let changes: Changes?
 
-  /// What an update has changed.
+  /// The changes that an update has made.
   struct Changes {
     let difference: ListDifference
     let newIndexPaths: ([IndexPath]) -> [IndexPath?]

@@ -11,7 +11,7 @@ package final class RunningUpdate<Section> {
   /// Returns the items to select after the update, from the update and those that are selected
   /// then.
   package var reselection: (RunningUpdate, _ now: [IndexPath]) -> [IndexPath] = { _, _ in [] }
-  /// What has changed, or `nil` if it isn't known.
+  /// The changes, or `nil` if they aren't known.
   var changes: FollowedUpdate.Changes?
 
   package init(from data: [Section]) { self.data = data }
