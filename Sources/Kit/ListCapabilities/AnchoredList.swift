@@ -135,7 +135,7 @@ private final class AnchoredLink: ListLink {
   override var followsView: Bool { true }
 
   override func viewIsAppearing() {
-    let scroll = list.flatMap { ListState.of($0)[ListScroll.self] }
+    let scroll = list?.link(ScrollLink.self)?.scroll
     // A scroll that waits for the view takes precedence.
     if scroll?.isPlacedOffScreen != true, !hasAppeared || wasAtEnd, list?.anchor == .end,
       list?.knowsEnd == true

@@ -12,7 +12,7 @@ extension ListCapability {
     [
       .anchored, .collapsible, .editable, .fetched, .floatingBars, .footer, .header, .indexed,
       .keyboard, .multipleSelection, .otherKinds, .outline, .paged, .placeholder, .prefetching,
-      .reorderable, .searching, .selfSizing, .titled, .undoable,
+      .reorderable, .scrolling, .searching, .selfSizing, .titled, .undoable,
     ] + observing + touch + advising
 
   /// The capability of lists that follow a model, where the system observes models.

@@ -2,7 +2,7 @@ import ListData
 
 extension List {
   /// Says that the source of the list is that of another list, too.
-  func adviseOfOtherList(_ delegate: @autoclosure () -> AnyObject?, of source: String) {
+  package func adviseOfOtherList(_ delegate: @autoclosure () -> AnyObject?, of source: String) {
     Advice.give(
       to: type(of: self), if: isOtherList(delegate()),
       "The \(source) of \(type(of: self)) already has a list. Give each list a \(source) of its "

@@ -28,7 +28,7 @@ extension List {
   }
 
   /// The lack of a view to show the list in, with the remedy.
-  var missingView: String {
+  package var missingView: String {
     let isTable = self is any TableBasedList
     let view = controller?.viewIfLoaded
     let other: UIView? =

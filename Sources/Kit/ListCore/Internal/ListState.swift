@@ -78,11 +78,9 @@ import ListPlatform
   /// The view by which links learn when the list is on screen, or `nil` if none does.
   private var presence: ListPresence?
 
-  /// Makes a scroll learn when the list's view appears, after all links.
-  package func followAppearance(of list: some List) {
-    guard self[ScrollLink.self] == nil else { return }
-    let link = ScrollLink(list)
-    self[ScrollLink.self] = link
+  /// Makes a link that doesn't follow the view learn when it appears, after the others.
+  package func addFollower(_ link: ListLink, of list: some List) {
+    guard link.presence == nil else { return }
     if let presence {
       presence.add(link)
     } else {

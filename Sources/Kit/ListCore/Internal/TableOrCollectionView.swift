@@ -67,14 +67,6 @@ public import ListPlatform
   func shownCellIdentifier(at indexPath: IndexPath) -> String?
   /// Returns the height that a section's header covers at the top of the visible part.
   func heightCovered(inSection section: Int) -> CGFloat
-  /// Scrolls until a row or item has a place other than the nearest along each axis, without
-  /// animation.
-  ///
-  /// - Parameters:
-  ///   - indexPath: The index path of the row or item.
-  ///   - x: The horizontal place, or `nil` to leave it. A table doesn't scroll horizontally.
-  ///   - y: The vertical place, or `nil` to leave it.
-  func scroll(toItemAt indexPath: IndexPath, x: ListScrollPosition?, y: ListScrollPosition?)
   /// Returns a reused or a new supplementary view, or `nil` if nothing is registered for the
   /// identifier.
   ///

@@ -60,32 +60,6 @@ extension UICollectionView: KitView {
     return header.map { max($0.frame.maxY - top, 0) } ?? 0
   }
 
-  package func scroll(toItemAt indexPath: IndexPath, x: ListScrollPosition?, y: ListScrollPosition?)
-  {
-    let horizontal: ScrollPosition =
-      switch x {
-      case nil, .nearest: []
-      case .start: .left
-      case .middle: .centeredHorizontally
-      case .end: .right
-      }
-    let vertical: ScrollPosition =
-      switch y {
-      case nil, .nearest: []
-      case .start: .top
-      case .middle: .centeredVertically
-      case .end: .bottom
-      }
-    scrollToItem(at: indexPath, at: [horizontal, vertical], animated: false)
-    guard y == .start else { return }
-    layoutIfNeeded()
-    // Unlike a table, a collection view doesn't keep clear of a header that stays at its top.
-    let top = contentOffset.y + adjustedContentInset.top
-    let covered = top + heightCovered(inSection: indexPath.section)
-    let distance = min(frame(ofItemAt: indexPath).minY - covered, 0)
-    bounds.origin.y = max(contentOffset.y + distance, -adjustedContentInset.top)
-  }
-
   package func supplementaryView(
     of viewClass: AnyClass?, ofKind kind: String, withIdentifier identifier: String,
     for indexPath: IndexPath

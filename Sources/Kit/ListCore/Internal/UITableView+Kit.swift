@@ -55,18 +55,6 @@ extension UITableView: KitView {
     style == .plain ? headerView(forSection: section)?.frame.height ?? 0 : 0
   }
 
-  package func scroll(toItemAt indexPath: IndexPath, x: ListScrollPosition?, y: ListScrollPosition?)
-  {
-    let place: ScrollPosition =
-      switch y {
-      case nil, .nearest: .none
-      case .start: .top
-      case .middle: .middle
-      case .end: .bottom
-      }
-    scrollToRow(at: indexPath, at: place, animated: false)
-  }
-
   package func supplementaryView(
     of viewClass: AnyClass?, ofKind kind: String, withIdentifier identifier: String,
     for indexPath: IndexPath

@@ -29,22 +29,6 @@ import ListPlatform
 
 // The calls are asked for, so that a default isn't taken for the chain's.
 
-extension UIScrollViewDelegate {
-  /// Calls the method for the end of an animated scroll, if the object implements it.
-  func tellOfScrollingEnd(in scrollView: UIScrollView) {
-    _ = OptionalMethod.ask("scrollViewDidEndScrollingAnimation(_:)") {
-      scrollViewDidEndScrollingAnimation(scrollView)
-    }
-  }
-
-  /// Calls the method for the beginning of a scroll by the user, if the object implements it.
-  func tellOfDragging(in scrollView: UIScrollView) {
-    _ = OptionalMethod.ask("scrollViewWillBeginDragging(_:)") {
-      scrollViewWillBeginDragging(scrollView)
-    }
-  }
-}
-
 extension UITableViewDelegate {
   /// Calls the method for a row that the user selected, if the object implements it.
   func tellOfSelection(at indexPath: IndexPath, in tableView: UITableView) {

@@ -5,7 +5,22 @@ import ListPlatform
 // UIKit forwards a method to one object. What returns nothing is implemented here for all of them:
 // the list and each link that implements it. Elsewhere, HeadlessUIKit notifies all targets.
 
-extension ScrollChain {
+extension ListChain {
+  /// The list and the links, which are all notified.
+  fileprivate var all: [AnyObject] { [list].compactMap(\.self) + links }
+
+  private var scrollDelegates: [any UIScrollViewDelegate] {
+    all.compactMap { $0 as? any UIScrollViewDelegate }
+  }
+
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
+    for delegate in scrollDelegates { delegate.scrollViewWillBeginDragging?(scrollView) }
+  }
+
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
+    for delegate in scrollDelegates { delegate.scrollViewDidEndScrollingAnimation?(scrollView) }
+  }
+
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
     for delegate in scrollDelegates { delegate.scrollViewDidScroll?(scrollView) }
   }

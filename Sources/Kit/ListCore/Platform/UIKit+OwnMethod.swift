@@ -36,16 +36,6 @@ import ListPlatform
   func ask<Value>(_ call: () -> Value?) -> Value? { isImplemented ? call() : nil }
 }
 
-extension UIScrollViewDelegate {
-  /// Calls the method for the end of an animated scroll, if the object implements it.
-  func tellOfScrollingEnd(in scrollView: UIScrollView) {
-    scrollViewDidEndScrollingAnimation?(scrollView)
-  }
-
-  /// Calls the method for the beginning of a scroll by the user, if the object implements it.
-  func tellOfDragging(in scrollView: UIScrollView) { scrollViewWillBeginDragging?(scrollView) }
-}
-
 extension UITableViewDelegate {
   /// Calls the method for a row that the user selected, if the object implements it.
   func tellOfSelection(at indexPath: IndexPath, in tableView: UITableView) {

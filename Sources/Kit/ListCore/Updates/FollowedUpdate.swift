@@ -38,6 +38,11 @@ import ListDiff
     (self.way, self.changes, self.isAnimated) = (way, changes, isAnimated)
   }
 
+  /// An update without changes of the rows, such as one of the state of a source.
+  package static var unchanged: FollowedUpdate {
+    FollowedUpdate(.updated(batches: 0), Changes(), isAnimated: false)
+  }
+
   // MARK: Items
 
   /// The new index paths of the inserted items, without those of inserted sections.

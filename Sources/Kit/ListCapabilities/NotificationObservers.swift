@@ -1,4 +1,5 @@
 import Foundation
+import ListCore
 
 /// Observers of notifications, which receive them on the main actor: at once if they are posted
 /// there.

@@ -1,4 +1,5 @@
 import Foundation
+import ListCore
 public import ListData
 import ListDiff
 
@@ -21,8 +22,7 @@ extension PagedList {
     if wantedRows(around: pager.objects.count) != shownRows {
       showPages(from: pager.objects, to: pager.objects, ListDifference())
     } else {
-      let update = FollowedUpdate(.updated(batches: 0), .init(), isAnimated: false)
-      for link in allLinks { link.didUpdate(update) }
+      for link in allLinks { link.didUpdate(.unchanged) }
     }
   }
 

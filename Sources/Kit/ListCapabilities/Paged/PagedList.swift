@@ -1,4 +1,5 @@
 public import Foundation
+public import ListCore
 public import ListData
 
 /// A list of pages that are loaded as the user scrolls.

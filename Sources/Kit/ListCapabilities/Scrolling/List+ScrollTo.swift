@@ -1,4 +1,5 @@
 import Foundation
+public import ListCore
 import ListPlatform
 
 extension List {
@@ -32,9 +33,9 @@ extension List {
       return last
     }
     let scroll = ListScroll(position, of: place, completion)
-    let state = ListState.of(self)
-    let former = state[ListScroll.self]
-    state[ListScroll.self] = scroll
+    let link = link(ScrollLink.self)
+    let former = link?.scroll
+    link?.scroll = scroll
     // Its completion may scroll, too, and takes over then.
     former?.end(false)
     whenUpdated { [weak self] in
@@ -57,7 +58,9 @@ extension List {
       to: Self.self, if: kitView == nil,
       "scroll(to:) of \(Self.self) does nothing, because \(obstacleToScrolling)")
     scroll.begin(in: kitView, animated: animated && isConnected)
-    if scroll.isPlacedOffScreen { ListState.of(self).followAppearance(of: self) }
+    if scroll.isPlacedOffScreen, let link = link(ScrollLink.self) {
+      ListState.of(self).addFollower(link, of: self)
+    }
   }
 
   /// The lack of a view to scroll, with the remedy.

@@ -1,4 +1,5 @@
 import Foundation
+public import ListCore
 import ListData
 
 extension PagedList {

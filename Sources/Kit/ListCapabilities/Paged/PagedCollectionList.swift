@@ -1,4 +1,5 @@
-public import ListPlatform
+public import ListCore
+import ListPlatform
 
 /// A list of pages in a collection view. For an example, see `PagedTableList`.
 @MainActor

@@ -1,3 +1,4 @@
+import ListCore
 import ListPlatform
 
 /// The cell of the header or the footer.

@@ -1,8 +1,9 @@
 import Foundation
+import ListCore
 import ListPlatform
 
 /// A scroll to an object that is to be performed, or whose animation is under way.
-@MainActor package final class ListScroll {
+@MainActor final class ListScroll {
   private let position: ListScrollPosition
   private let place: () -> IndexPath?
   private let completion: @MainActor (Bool) -> Void
@@ -11,7 +12,7 @@ import ListPlatform
   private var isAnimating = false
   /// A Boolean value that indicates whether the view wasn't in a window when it was scrolled, and
   /// may have another size there.
-  package private(set) var isPlacedOffScreen = false
+  private(set) var isPlacedOffScreen = false
 
   init(
     _ position: ListScrollPosition, of place: @escaping () -> IndexPath?,
@@ -109,7 +110,7 @@ extension KitView {
   /// - Parameters:
   ///   - place: Returns the index path of the item, or `nil` if it is gone.
   ///   - position: The position, in points.
-  package func scrollRepeatedly(to place: () -> IndexPath?, at position: CGPoint) {
+  func scrollRepeatedly(to place: () -> IndexPath?, at position: CGPoint) {
     for _ in 0..<64 {
       layoutIfNeeded()
       guard let indexPath = shownPlace(place) else { return }
@@ -120,7 +121,7 @@ extension KitView {
   }
 
   /// Scrolls to the end of the content, whose last item is measured on the way.
-  package func scrollToEnd() {
+  func scrollToEnd() {
     _ = scrollRepeatedly(
       to: { [unowned self] in
         let counts = shownCounts
