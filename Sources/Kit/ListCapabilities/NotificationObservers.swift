@@ -3,10 +3,10 @@ import ListCore
 
 /// Observers of notifications, which receive them on the main actor: at once if they are posted
 /// there.
-package final class NotificationObservers {
+final class NotificationObservers {
   private let tokens: [any NSObjectProtocol]
 
-  package init(
+  init(
     of names: [Notification.Name], from object: AnyObject?,
     _ receive: @escaping @MainActor @Sendable () -> Void
   ) {

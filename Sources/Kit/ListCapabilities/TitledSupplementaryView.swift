@@ -1,4 +1,5 @@
 public import Foundation
+import ListCore
 public import ListPlatform
 
 /// A supplementary view with a title, for the headers and footers of collection views.

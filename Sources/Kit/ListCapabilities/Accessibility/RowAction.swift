@@ -1,4 +1,5 @@
-public import ListPlatform
+public import ListCore
+import ListPlatform
 
 /// An action of a row that a capability adds for VoiceOver.
 final class RowAction: UIAccessibilityCustomAction {

@@ -5,47 +5,47 @@ import Foundation
 /// An app translates them in a table `ListControllers.strings` of its main bundle, or in a catalog
 /// `ListControllers.xcstrings`. The keys are the English texts, in which `%1$@` and `%2$@` are the
 /// names and numbers. A text that the table doesn't contain is English.
-package enum Spoken {
+enum Spoken {
   // MARK: Moves
 
-  package static var moveUp: String { text("Move Up") }
-  package static var moveDown: String { text("Move Down") }
-  package static func moved(_ name: String, to position: Int, of count: Int) -> String {
+  static var moveUp: String { text("Move Up") }
+  static var moveDown: String { text("Move Down") }
+  static func moved(_ name: String, to position: Int, of count: Int) -> String {
     text("Moved %1$@ to %2$@ of %3$@", name, "\(position)", "\(count)")
   }
-  package static func moved(_ name: String, to position: Int, of count: Int, in section: String)
+  static func moved(_ name: String, to position: Int, of count: Int, in section: String)
     -> String
   {
     text("Moved %1$@ to %2$@ of %3$@ in %4$@", name, "\(position)", "\(count)", section)
   }
-  package static var row: String { text("the row") }
+  static var row: String { text("the row") }
 
   // MARK: Sections and outlines
 
-  package static var expanded: String { text("Expanded") }
-  package static var collapsed: String { text("Collapsed") }
-  package static var expand: String { text("Expand") }
-  package static var collapse: String { text("Collapse") }
+  static var expanded: String { text("Expanded") }
+  static var collapsed: String { text("Collapsed") }
+  static var expand: String { text("Expand") }
+  static var collapse: String { text("Collapse") }
 
   // MARK: Selection and undo
 
-  package static func selected(_ count: Int) -> String {
+  static func selected(_ count: Int) -> String {
     count == 0 ? text("Nothing selected") : text("%1$@ selected", "\(count)")
   }
-  package static func undone(_ action: String) -> String { text("Undone: %1$@", action) }
-  package static func redone(_ action: String) -> String { text("Redone: %1$@", action) }
+  static func undone(_ action: String) -> String { text("Undone: %1$@", action) }
+  static func redone(_ action: String) -> String { text("Redone: %1$@", action) }
 
   // MARK: Placeholders and pages
 
-  package static var nothing: String { text("Nothing Here") }
-  package static var loading: String { text("Loading…") }
-  package static func noResults(for search: String) -> String {
+  static var nothing: String { text("Nothing Here") }
+  static var loading: String { text("Loading…") }
+  static func noResults(for search: String) -> String {
     text("No Results for “%1$@”", search)
   }
-  package static var tryAgain: String { text("Try Again") }
-  package static var tapToTryAgain: String { text("Tap to try again.") }
-  package static var triesAgain: String { text("Tries again") }
-  package static func loaded(_ count: Int) -> String { text("%1$@ more loaded", "\(count)") }
+  static var tryAgain: String { text("Try Again") }
+  static var tapToTryAgain: String { text("Tap to try again.") }
+  static var triesAgain: String { text("Tries again") }
+  static func loaded(_ count: Int) -> String { text("%1$@ more loaded", "\(count)") }
 
   /// Returns the translation of an English text, with values in place of `%1$@`, `%2$@` and so on.
   private static func text(_ english: String, _ values: String...) -> String {

@@ -1,3 +1,4 @@
+public import ListCore
 import ListData
 import ListPlatform
 

@@ -7,7 +7,7 @@ extension UIView {
   ///   edges.
   /// - Returns: The constraints of these edges. Their constants are equal to the margin.
   @discardableResult
-  package func addSubview(
+  func addSubview(
     filling view: UIView, margin: CGFloat = 0
   ) -> (left: NSLayoutConstraint, right: NSLayoutConstraint) {
     addSubview(view)
