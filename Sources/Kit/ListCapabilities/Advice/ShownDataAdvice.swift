@@ -29,6 +29,17 @@ private final class ShownDataAdviser: ListLink {
 
   override func viewDidDisappear() { unshownCounts = nil }
 
+  /// The first objects before the update that is being followed.
+  private var formerObjects: (objects: [Any], count: Int) = ([], 0)
+
+  override func willUpdate() { list.map { formerObjects = $0.firstObjects } }
+
+  override func didUpdate(_ update: FollowedUpdate) {
+    list?.adviseIfNothingAnswers()
+    list?.adviseOfNewIdentifiers(since: formerObjects, update)
+    formerObjects = ([], 0)
+  }
+
   /// Supplies no views. The link is asked last, so nothing else supplies one.
   override func supplementaryView(
     ofKind kind: String, at indexPath: IndexPath, in listView: UIScrollView
@@ -90,6 +101,18 @@ extension List {
       to: name, if: view.answering.delegate !== chain,
       "The view of \(name) has another delegate than the list. Remove the assignment after "
         + "connectList(). The delegate methods that \(name) implements are called without it.")
+  }
+
+  /// Says that the view doesn't ask this list.
+  fileprivate func adviseIfNothingAnswers() {
+    guard let shownList = updateTarget?.shownList, shownList.reloadReason == nil,
+      let answers = shownList.dataSourceCounts
+    else { return }
+    let counts = itemCounts
+    Advice.give(
+      to: Self.self, if: answers != counts,
+      "The sections of \(Self.self) have \(counts) items, but its view's data source returns "
+        + "\(answers). \(missingConnection)")
   }
 
   /// The number of items in each section, and those that the view shows, if they differ.

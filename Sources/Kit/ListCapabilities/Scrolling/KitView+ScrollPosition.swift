@@ -20,8 +20,9 @@ extension KitView {
 }
 
 extension UITableView {
-  fileprivate func scroll(toItemAt indexPath: IndexPath, x: ListScrollPosition?, y: ListScrollPosition?)
-  {
+  fileprivate func scroll(
+    toItemAt indexPath: IndexPath, x: ListScrollPosition?, y: ListScrollPosition?
+  ) {
     let place: ScrollPosition =
       switch y {
       case nil, .nearest: .none
@@ -34,8 +35,9 @@ extension UITableView {
 }
 
 extension UICollectionView {
-  fileprivate func scroll(toItemAt indexPath: IndexPath, x: ListScrollPosition?, y: ListScrollPosition?)
-  {
+  fileprivate func scroll(
+    toItemAt indexPath: IndexPath, x: ListScrollPosition?, y: ListScrollPosition?
+  ) {
     let horizontal: ScrollPosition =
       switch x {
       case nil, .nearest: []

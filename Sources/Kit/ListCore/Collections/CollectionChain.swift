@@ -5,7 +5,7 @@ import ListPlatform
 /// cells and selection, and forwards everything else to the list and the links.
 ///
 /// The methods of the data source that the list implements itself come before those of the kit.
-final class CollectionChain: ListChain, UICollectionViewDataSource, UICollectionViewDelegate,
+final class CollectionChain: ViewChain, UICollectionViewDataSource, UICollectionViewDelegate,
   UICollectionViewDataSourcePrefetching
 {
   private let answers: ListAnswers<UICollectionView>

@@ -84,7 +84,7 @@ extension FetchedList {
 
   /// Updates the view after a change. The controller adopts the data within the batch.
   @discardableResult
-  func show(
+  package func show(
     _ updates: ListUpdates<FetchedSection<Object>>, of controller: FetchedResultsController<Object>
   ) -> ListUpdatesOutcome {
     follow(updates, animated: true) { controller.setSections($0) }
@@ -151,8 +151,6 @@ extension ListCapability {
 /// Makes the list follow its source.
 final class FetchedLink: ListLink {
   private weak var list: (any FetchedList)?
-  /// The collector of a change that isn't complete yet.
-  var change: FetchedChangeCollector?
   /// A Boolean value that indicates whether the first fetch has failed.
   private(set) var failsToFetch = false
 

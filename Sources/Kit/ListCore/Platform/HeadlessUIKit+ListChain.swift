@@ -28,4 +28,7 @@ public import ListPlatform
   /// nothing.
   public var acceptsCallsForFreedTargets: Bool { true }
 }
+
+/// The chain of a table or a collection view. UIKit needs a class for it.
+typealias ViewChain = ListChain
 #endif

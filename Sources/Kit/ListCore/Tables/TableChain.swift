@@ -5,7 +5,7 @@ import ListPlatform
 /// selection, and forwards everything else to the list and the links.
 ///
 /// The methods of the data source that the list implements itself come before those of the kit.
-final class TableChain: ListChain, UITableViewDataSource, UITableViewDelegate,
+final class TableChain: ViewChain, UITableViewDataSource, UITableViewDelegate,
   UITableViewDataSourcePrefetching
 {
   private let answers: ListAnswers<UITableView>

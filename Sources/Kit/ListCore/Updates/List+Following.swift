@@ -133,25 +133,10 @@ extension List {
   ) {
     for item in items { shownList?.selectItem(at: item) }
     perform(animated: update.isAnimated) { for link in allLinks { link.didUpdate(update) } }
-    adviseIfNothingAnswers(shownList)
   }
 
   private func perform(animated: Bool, _ changes: () -> Void) {
     if animated { changes() } else { UIView.performWithoutAnimation(changes) }
-  }
-
-  /// Advises the developer if the view doesn't ask this list.
-  private func adviseIfNothingAnswers(_ shownList: (any ShownList)?) {
-    #if DEBUG
-    guard let shownList, shownList.reloadReason == nil,
-      let answers = shownList.dataSourceCounts
-    else { return }
-    let counts = itemCounts
-    Advice.give(
-      to: Self.self, if: answers != counts,
-      "The sections of \(Self.self) have \(counts) items, but its view's data source returns "
-        + "\(answers). \(missingConnection)")
-    #endif
   }
 }
 

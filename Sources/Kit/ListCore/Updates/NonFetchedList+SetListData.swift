@@ -80,7 +80,7 @@ extension NonFetchedList where ListData: SectionedDataSource {
   }
 
   /// Sets new data and the sections that are shown of it, within a batch.
-  func setData(
+  package func setData(
     _ newData: ListData, of sections: [ListData.DataSection],
     showing shown: [ListData.DataSection], _ next: ListArranger<ListData.DataSection>.Next?
   ) {
@@ -107,7 +107,6 @@ extension NonFetchedList where ListData: SectionedDataSource {
       return reload(from: old, to: new, setData: setData)
     }
     let updates = comparison.updates(from: old, to: new)
-    adviseOfNewIdentifiers(updates)
     return follow(updates, by: comparison, animated: animated, setData: setData)
   }
 
@@ -131,6 +130,15 @@ extension NonFetchedList where ListData: SectionedDataSource {
   private func willSetData(by method: String) {
     ListState.of(self).updates.supersede()
     for link in allLinks { link.dataWillBeSet(by: method) }
+  }
+
+  /// Says that data is set while the view asks for it.
+  private func adviseOfSettingInConfiguration() {
+    let name = type(of: self)
+    Advice.give(
+      to: name, if: ListState.of(self).isConfiguring,
+      "\(name) sets its data while it configures a cell, when its view is asking for rows. Move "
+        + "the call out of the configuration, such as to the action that changes the data.")
   }
 
   private func adviseOfDuplicates(_ duplicates: [String]) {

@@ -166,7 +166,7 @@ extension CellParentView {
   /// replace the app's nib or a storyboard's prototype, so nothing is registered if there may be
   /// one.
   @usableFromInline
-  func registers<Owner>(
+  package func registers<Owner>(
     _ cellClass: AnyClass, for identifier: (name: String, isDefault: Bool), of owner: Owner
   ) -> Bool {
     if self is UICollectionView {

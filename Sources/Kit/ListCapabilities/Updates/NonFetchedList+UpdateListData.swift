@@ -1,3 +1,4 @@
+public import ListCore
 public import ListData
 
 /// Updates that are computed off the main actor, for large lists.

@@ -1,4 +1,5 @@
 public import Foundation
+public import ListCore
 import ListPlatform
 
 extension List where ListView: CellParentView {

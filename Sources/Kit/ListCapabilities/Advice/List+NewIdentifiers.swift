@@ -1,36 +1,36 @@
+#if DEBUG
 import Foundation
-import ListData
-import ListDiff
+import ListCore
 
-/// Advice about updates that do less than their author expects.
-extension NonFetchedList where ListData: SectionedDataSource {
-  /// Says that data is set while the view asks for it.
-  func adviseOfSettingInConfiguration() {
-    let name = type(of: self)
-    Advice.give(
-      to: name, if: ListState.of(self).isConfiguring,
-      "\(name) sets its data while it configures a cell, when its view is asking for rows. Move "
-        + "the call out of the configuration, such as to the action that changes the data.")
+extension List {
+  /// The first objects of the first section, and the number of rows there.
+  var firstObjects: (objects: [Any], count: Int) {
+    let count = numberOfItems(inSection: 0)
+    return ((0..<min(count, 20)).compactMap { object(at: [0, $0]) }, count)
   }
 
   /// Says that objects that are made again get new identifiers.
-  func adviseOfNewIdentifiers(_ updates: ListUpdates<ListData.DataSection>) {
-    #if DEBUG
-    let (old, new) = (updates.old.first?.items, updates.data.first?.items)
-    guard let old, let new, old.count == new.count, old.count > 1,
-      updates.difference.deletedItems.count == old.count
-    else { return }
+  ///
+  /// - Parameters:
+  ///   - old: The first objects before the update.
+  ///   - update: The update that has followed.
+  func adviseOfNewIdentifiers(
+    since old: (objects: [Any], count: Int), _ update: FollowedUpdate
+  ) {
+    guard old.count > 1, update.removedItems?.count == old.count else { return }
+    let new = firstObjects
     Advice.give(
-      to: type(of: self), if: zip(old, new).prefix(20).allSatisfy(hasOnlyNewID),
+      to: type(of: self),
+      if: new.count == old.count && new.objects.count == old.objects.count
+        && zip(old.objects, new.objects).allSatisfy(hasOnlyNewID),
       "The objects of \(type(of: self)) have other ids than before, and are the same otherwise, so "
         + "every row is replaced. Use an id that stays the same when the data is loaded again, not "
         + "UUID().")
-    #endif
   }
 
   /// Returns a Boolean value that indicates whether two structures differ only in their `id`, which
   /// is or contains a UUID.
-  private func hasOnlyNewID(_ old: Object, _ new: Object) -> Bool {
+  private func hasOnlyNewID(_ old: Any, _ new: Any) -> Bool {
     let (old, new) = (Mirror(reflecting: old), Mirror(reflecting: new))
     guard old.displayStyle == .struct, old.children.count > 1,
       old.children.contains(where: { $0.label == "id" })
@@ -48,3 +48,4 @@ extension NonFetchedList where ListData: SectionedDataSource {
       && new.split { !$0.isHexDigit && $0 != "-" }.contains { UUID(uuidString: "\($0)") != nil }
   }
 }
+#endif

@@ -1,4 +1,5 @@
 public import Foundation
+public import ListCore
 public import ListData
 import ListDiff
 
