@@ -8,7 +8,7 @@ extension List {
 extension ListCapability {
   /// The capabilities of the kit, by name. Each says at its definition before or after which others
   /// it is asked.
-  fileprivate static let kit: [ListCapability] =
+  static let kit: [ListCapability] =
     [
       .anchored, .collapsible, .editable, .fetched, .floatingBars, .footer, .header, .indexed,
       .keyboard, .multipleSelection, .otherKinds, .outline, .paged, .placeholder, .prefetching,
