@@ -162,7 +162,8 @@ import Testing
       let list = Everything(style: .plain)
       return capabilities.compactMap { $0.link(list) }.map { "\(type(of: $0))" }
     }
-    for capabilities in [ListCapability.kit, ListCapability.ordered(ListCapability.kit.reversed())]
+    for capabilities in [ListCapability.kit, ListCapability.kit.reversed()].map(
+      ListCapability.ordered)
     {
       let links = names(capabilities)
       func position(_ name: String) -> Int { links.firstIndex { $0.hasPrefix(name) } ?? -1 }
