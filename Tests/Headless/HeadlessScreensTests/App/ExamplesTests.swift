@@ -87,5 +87,8 @@ import Testing
     #expect(drawn.hasPrefix("<svg") && drawn.contains("300") && drawn.contains("Board"))
     let dark = try await ProductRun("CustomList", ["--svg=-", "--dark", "--size=300x400"])
     #expect(dark.status == 0 && dark.output != drawn)
+    // What is loading is waited for.
+    let feed = try await ProductRun("Feed", ["--svg=-"])
+    #expect(feed.status == 0 && feed.output.contains("Hydrogen"))
   }
 }

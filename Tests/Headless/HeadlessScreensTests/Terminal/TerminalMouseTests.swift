@@ -13,6 +13,9 @@ import Testing
       #expect(driver.line("Entry") != nil)
       driver.mouse(.wheelRight, at: "c.")
       #expect(driver.marks([.escape]) == ["a."] && driver.line("Entry") == nil)
+      // The middle button does nothing.
+      driver.mouse(.press(1), at: "c.")
+      #expect(driver.marked == "a." && names.selected == [])
 
       #expect(driver.marks([.up]) == ["Add"])
       driver.mouse(.press(0), at: "b.")

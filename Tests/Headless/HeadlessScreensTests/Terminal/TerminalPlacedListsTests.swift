@@ -64,6 +64,12 @@ import Testing
       driver.press(" ", .left)
       #expect(Array(driver.lines[1...2]) == [line((2, "b1"), (32, "b2")), "  a1"])
     }
+    // They reach nothing behind a menu.
+    let pair = ["a1", "b1"].map { MovedNames([(nil, [$0])]) }
+    run(PlacedLists([(pair[0], Self.left), (pair[1], Self.right)])) { driver in
+      driver.mouse(.press(2), at: "a1")
+      #expect(driver.marks([.right], [.right], [.escape]) == ["Second", "Second", "a1"])
+    }
     // They stay in a column with a bar.
     let columns = ["a1", "b1"].enumerated().map { index, name in
       let names = NamesController([(nil, [name])])

@@ -144,6 +144,10 @@ struct WebFrameTests {
       list.groups.insert(wheel, at: 0)
     }
     #expect(before.count == 3 && rows(other) == before && rows(scene) == before)
+    var three = scene
+    three.root.groups += scene.root.groups + scene.root.groups
+    let ids = rows(three)
+    #expect(rows(three) == ids && Set(ids).count == 9)
   }
 
   @Test func `a page receives each symbol once, when it is first shown`() throws {

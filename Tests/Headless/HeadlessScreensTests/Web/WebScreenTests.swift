@@ -196,7 +196,11 @@ import Testing
         try await tab.report(#"{"type":"\#(word)"}"#)
         lists.append(controller.sections[0].names)
       }
-      #expect(lists == [["Ada", "Grace"], ["Grace"]])
+      // An alert takes the keys.
+      controller.ask("Sure?", ["OK": .default])
+      try await tab.report(#"{"type":"undo"}"#)
+      lists.append(controller.sections[0].names)
+      #expect(lists == [["Ada", "Grace"], ["Grace"], ["Grace"]])
     }
   }
 

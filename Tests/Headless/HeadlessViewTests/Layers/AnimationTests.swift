@@ -100,6 +100,8 @@ import Testing
     animation.damping = 3
     let copy = animation.copy() as? CASpringAnimation
     #expect((copy?.damping, copy?.keyPath) == (3, "bounds"))
+    let modes = [CAAnimationRotationMode.rotateAuto, .rotateAutoReverse].map(\.rawValue)
+    #expect(modes == ["auto", "autoReverse"])
   }
 
 }

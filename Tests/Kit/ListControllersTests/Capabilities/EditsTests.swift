@@ -5,7 +5,7 @@ import Testing
 @MainActor struct EditsTests {
   struct Line { let text: String }
 
-  final class Lines: ConnectedTable, LabelTable, EditableList, ReorderableList {
+  final class Lines: ConnectedTable, TableList, PlainTable, EditableList, ReorderableList {
     var listData = [["a", "b", "c"], ["d"]].map { $0.map(Line.init) }
     var removesEmptySections = false
     var moved: [IndexPath] = []

@@ -26,7 +26,7 @@ import Testing
   private static let told = ListCapability { (list: any Told) in ToldLink(list) }
 
   /// A list of objects that can't be recognized, or that can.
-  class Words<Word>: ConnectedTable, LabelTable, Told, UndoableList {
+  class Words<Word>: ConnectedTable, TableList, PlainTable, Told, UndoableList {
     static var capabilities: [ListCapability] { [EditsWithinEditsTests.told] }
     var listData: [[Word]]
     var onUpdate: () -> Void = {}

@@ -120,7 +120,9 @@ import Testing
   // MARK: What the app does meanwhile
 
   /// A list whose app may change it when it is asked.
-  final class Notes: ConnectedTable, LabelTable, EditableList, MultipleSelectionList, KeyboardList {
+  final class Notes: ConnectedTable, TableList, PlainTable, EditableList, MultipleSelectionList,
+    KeyboardList
+  {
     var listData = [["new", "a", "b", "c"]]
     var selectedIDs: Set<String> = []
     var log: [String] = []

@@ -20,7 +20,7 @@ private let herbs = [
   ["Dill", "Parsley", "Mint", "Marjoram"], ["Éstragon", "Dock", "Borage"],
 ].map { $0.map { Herb(id: $0.hashValue, name: $0) } }
 
-private final class PlantTable: ConnectedTable, LabelTable, PlantList, UndoableList,
+private final class PlantTable: ConnectedTable, TableList, PlainTable, PlantList, UndoableList,
   MultipleSelectionList
 {
   var listData = herbs
@@ -255,7 +255,7 @@ extension PlantList {
 
   @Test func `a list without descriptions is searched by the text of its visible cells`() {
     struct Tool: Identifiable { let id: Int }
-    final class Tools: ConnectedTable, LabelTable, KeyboardList {
+    final class Tools: ConnectedTable, TableList, PlainTable, KeyboardList {
       var listData = [[Tool(id: 0), Tool(id: 1), Tool(id: 2)]]
       func text(of tool: Tool) -> String { ["Hoe", "Rake", "Spade"][tool.id] }
     }

@@ -85,7 +85,7 @@ extension SearchedHerbs {
 
 private let herbs = [["Dill", "Parsley", "Mint"], ["Borage", "Dock"]]
 
-private final class HerbRows: ConnectedTable, LabelTable, SearchedHerbs {
+private final class HerbRows: ConnectedTable, TableList, PlainTable, SearchedHerbs {
   var listData = herbs
   var changes: [String] = []
 }

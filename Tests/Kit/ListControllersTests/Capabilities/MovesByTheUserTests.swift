@@ -52,7 +52,7 @@ import Testing
     ) { list.forwarding.didMoveItem(from: source, to: destination) }
   }
 
-  final class Words: Watched, LabelTable, ReorderableList, FilteredList, UndoableList {
+  final class Words: Watched, TableList, PlainTable, ReorderableList, FilteredList, UndoableList {
     var listData = [["apple", "pear", "plum", "peach"]]
     var answer: [[String]]?
 
@@ -98,7 +98,7 @@ import Testing
   }
 
   /// A list that edits itself when the user has moved a row.
-  final class Meddler: Watched, LabelTable, ReorderableList, EditableList,
+  final class Meddler: Watched, TableList, PlainTable, ReorderableList, EditableList,
     UndoableList, PlaceholderList
   {
     var listData = [["apple", "pear", "plum", "peach"]]
@@ -205,7 +205,7 @@ import Testing
   @Observable final class Shelf { var books = ["Emma", "Persuasion", "Evelina"] }
 
   @available(macOS 14, *)
-  final class Books: Watched, LabelTable, ObservedList, ReorderableList, UndoableList {
+  final class Books: Watched, TableList, PlainTable, ObservedList, ReorderableList, UndoableList {
     let shelf = Shelf()
     var isSorted = false
     var listData: [[String]] = []

@@ -20,7 +20,7 @@ import Testing
   }
 
   @available(macOS 14, *)
-  class Books: ConnectedTable, LabelTable, ObservedList, EditableList, ReorderableList,
+  class Books: ConnectedTable, TableList, PlainTable, ObservedList, EditableList, ReorderableList,
     UndoableList
   {
     let library = Library()
@@ -244,7 +244,7 @@ import Testing
 
   /// A list whose objects have content besides their identity.
   @available(macOS 14, *)
-  final class Loans: ConnectedTable, LabelTable, ObservedList {
+  final class Loans: ConnectedTable, TableList, PlainTable, ObservedList {
     let desk = Desk()
     var listData: [[Loan]] = []
 
@@ -286,7 +286,7 @@ import Testing
   // MARK: Changing the model in the list
 
   @available(macOS 14, *)
-  final class Handwritten: ConnectedTable, LabelTable, ObservedList, EditableList,
+  final class Handwritten: ConnectedTable, TableList, PlainTable, ObservedList, EditableList,
     ReorderableList
   {
     let library = Library()

@@ -7,7 +7,7 @@ import Testing
 
 /// The view and the list have one selection, whatever happens to either of them.
 @MainActor struct OneSelectionTests {
-  final class Chores: ConnectedTable, LabelTable, EditableList, MultipleSelectionList {
+  final class Chores: ConnectedTable, TableList, PlainTable, EditableList, MultipleSelectionList {
     var listData = [Array(0..<6)]
     var selectedIDs: Set<Int> = []
   }
@@ -112,7 +112,7 @@ import Testing
   }
 
   @Test func `a search hides selected objects, which are deleted with the others`() {
-    final class Found: ConnectedTable, LabelTable, EditableList, MultipleSelectionList,
+    final class Found: ConnectedTable, TableList, PlainTable, EditableList, MultipleSelectionList,
       FilteredList, CollapsibleList, PlaceholderList
     {
       var listData = [Section(id: 0, ["ab", "b", "c"]), Section(id: 1, ["d"], headerTitle: "D")]

@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  final class Trees: ConnectedTable, LabelTable, OutlineList, FilteredOutlineList,
+  final class Trees: ConnectedTable, TableList, PlainTable, OutlineList, FilteredOutlineList,
     EditableList, ReorderableList, UndoableList, MultipleSelectionList
   {
     var listData: [Outline<Node>]
@@ -260,7 +260,7 @@ import Testing
 
   @Test func `an open node that is moved stays selected, and so do others`() {
     /// Without a capability that keeps the selection.
-    final class Plain: UITableViewController, LabelTable, OutlineList, ReorderableList {
+    final class Plain: UITableViewController, TableList, PlainTable, OutlineList, ReorderableList {
       var listData = Trees.outlines(OutlineEditsTests.tree)
 
       override func viewDidLoad() {

@@ -322,7 +322,7 @@ import Testing
   }
 
   @available(macOS 14, *)
-  final class Followed: ConnectedTable, LabelTable, ObservedList, OutlineList,
+  final class Followed: ConnectedTable, TableList, PlainTable, ObservedList, OutlineList,
     ReorderableList, UndoableList
   {
     let model = Model()
@@ -428,7 +428,7 @@ import Testing
 
   /// A list that writes the roots of its trees to the model.
   @available(macOS 14, *)
-  final class Planted: ConnectedTable, LabelTable, ObservedList, OutlineList,
+  final class Planted: ConnectedTable, TableList, PlainTable, ObservedList, OutlineList,
     ReorderableList, UndoableList
   {
     let forest = Forest()

@@ -5,7 +5,8 @@ import Testing
 /// Rows that are dragged while a search or a collapsed section hides others.
 @MainActor struct ReorderedSearchTests {
   /// A list whose rows can be dragged always, wherever the user wants.
-  final class Words: ConnectedTable, LabelTable, TitledList, EditableList, ReorderableList,
+  final class Words: ConnectedTable, TableList, PlainTable, TitledList, EditableList,
+    ReorderableList,
     FilteredList, CollapsibleList
   {
     var listData = [Section<String>]()

@@ -269,6 +269,15 @@ import Testing
         reorder.showsVerticalSeparator, Options.ReorderOptions().showsVerticalSeparator,
       ] == [false, true, false, true])
     #expect([outline.style, Options.OutlineDisclosureOptions().style] == [.header, .automatic])
+    let widths = [
+      Options.CheckmarkOptions().reservedLayoutWidth, Options.DetailOptions().reservedLayoutWidth,
+      Options.DisclosureIndicatorOptions().reservedLayoutWidth,
+      Options.PopUpMenuOptions().reservedLayoutWidth, Options.DeleteOptions().reservedLayoutWidth,
+      Options.InsertOptions().reservedLayoutWidth, Options.MultiselectOptions().reservedLayoutWidth,
+      Options.OutlineDisclosureOptions().reservedLayoutWidth,
+      Options.ReorderOptions().reservedLayoutWidth,
+    ]
+    #expect(widths.allSatisfy { if case .standard = $0 { true } else { false } })
   }
 
   @Test func `an accessory has the tint color of its options`() {
