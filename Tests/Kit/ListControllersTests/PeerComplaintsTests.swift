@@ -156,7 +156,7 @@ import Testing
     for _ in 0..<25 {
       let names = screen.names
       // The bars and the section's header cover rows above.
-      let place = try #require(screen.list.shownView?.seenIndexPaths.first)
+      let place = try #require(screen.list.kitView?.seenIndexPaths.first)
       let reading = try #require(screen.list.object(at: place)?.name)
       let y = screen.y(place)
       var data = screen.list.listData

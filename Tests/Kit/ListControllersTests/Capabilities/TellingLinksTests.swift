@@ -116,14 +116,14 @@ extension HeardList {
     ]
   }
 
-  func headerTitle(inSection section: Int) -> String? { "Title" }
-
   var heardByLinks: [Set<String>] { allLinks.compactMap { ($0 as? HearingLink)?.heard } }
 }
 
 private final class HeardTable: ConnectedTable, TableList, PlainTable, HeardList {
   var listData = [Array("ab")]
   var heard: Set<String> = []
+
+  func headerTitle(inSection section: Int) -> String? { "Title" }
 
   override func scrollViewDidScroll(_ scrollView: UIScrollView) { heard.insert("scrolled") }
 
@@ -144,6 +144,8 @@ private final class HeardTable: ConnectedTable, TableList, PlainTable, HeardList
 private final class HeardItems: ConnectedCollection, CollectionList, PlainItems, HeardList {
   var listData = [Array("ab")]
   var heard: Set<String> = []
+
+  func headerTitle(inSection section: Int) -> String? { "Title" }
 
   convenience init() {
     let layout = UICollectionViewFlowLayout()
@@ -174,7 +176,7 @@ private final class HeardItems: ConnectedCollection, CollectionList, PlainItems,
 /// A list of letters, whose case is their content, in sections by `|`.
 private final class UpdatedTable: ConnectedTable, TableList, PlainTable {
   static let capabilities = [
-    ListCapability { (list: UpdatedTable) in UpdateLink { list.updates.append($0) } }
+    ListCapability { (list: UpdatedTable) in TellingLink { list.updates.append($0) } }
   ]
 
   struct Letter: Identifiable, Equatable {
@@ -202,7 +204,7 @@ private final class UpdatedTable: ConnectedTable, TableList, PlainTable {
   }
 }
 
-private final class UpdateLink: ListLink {
+private final class TellingLink: ListLink {
   private let hear: (FollowedUpdate) -> Void
 
   init(_ hear: @escaping (FollowedUpdate) -> Void) { self.hear = hear }
