@@ -6,7 +6,7 @@ import ListPlatform
 /// A list in which the user deletes or inserts objects, in a table's editing mode or by a swipe.
 ///
 /// In a collection view, objects are deleted by a swipe action (see `SwipeableList`) or by an
-/// accessory of their cells.
+/// accessory of their cells. To let the user undo edits, adopt ``UndoableList``, too.
 @MainActor public protocol EditableList: List {
   /// Returns a Boolean value that indicates whether the user can delete an object, or insert one at
   /// its row. The default is `true`.

@@ -73,12 +73,11 @@ extension ListForwarding where L: ReorderableList {
     else { return }
     // UIKit is in the middle of the move.
     let release = list.updateTarget?.holdUpdates()
-    let state = ListState.of(list)
-    state[MoveByTheUser.self] = MoveByTheUser(of: list, from: source, to: destination)
-    list.editor.adoptMove(of: object, from: source, to: destination) { [weak list] in
-      list?.reportMove(of: $0, from: $1, to: $2)
+    list.keepingSelection(ofMoveFrom: source, to: destination) {
+      list.editor.adoptMove(of: object, from: source, to: destination) { [weak list] in
+        list?.reportMove(of: $0, from: $1, to: $2)
+      }
     }
-    state[MoveByTheUser.self] = nil
     if let release { list.afterMove(release) }
   }
 }

@@ -62,7 +62,7 @@ extension ListScreen {
   }
 
   var shownList: (any ShownList)? {
-    tableView.map { TableUpdatesTarget($0) } ?? collectionView.map { CollectionUpdatesTarget($0) }
+    (tableView?.updatesTarget ?? collectionView?.updatesTarget)?.shownList
   }
 
   /// Records an issue for each difference between the list's data and its view.

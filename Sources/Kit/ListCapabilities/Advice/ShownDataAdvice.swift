@@ -80,7 +80,7 @@ private final class ShownDataAdviser: ListLink {
 
   /// Says that the list is gone, and its view is still on screen.
   private func adviseOfReleasedList() {
-    guard let view = presence?.superview as? any KitView else { return }
+    guard let view = followedView as? any KitView else { return }
     Advice.give(
       if: view.answering.dataSource == nil,
       "\(name) was released while its view is on screen, so the view has no data source. Keep a "

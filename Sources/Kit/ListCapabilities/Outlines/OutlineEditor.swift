@@ -222,7 +222,7 @@ final class OutlineEditor<L: OutlineList>: ListEditor<L.Object> {
       } else {
         var listData = list.listData
         listData.sections = data
-        try list.adopt(listData)
+        try list.writeData(listData)
       }
       record(inverse, of: data, as: edit)
       return true

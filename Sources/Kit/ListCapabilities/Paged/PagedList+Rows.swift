@@ -243,7 +243,7 @@ final class PagedLink: ListLink, UITableViewDelegate, UICollectionViewDelegate {
   func didShow(_ row: PageRow) {
     if isUpdating { return }
     configuredRows.append(row)
-    if presence?.window != nil {
+    if followedView?.window != nil {
       setNeedsFollow()
     } else {
       MainActorTurn.next { [weak self] in self?.notifyPager() }

@@ -1,12 +1,12 @@
-package import Foundation
+import Foundation
 public import ListData
 public import ListPlatform
 
 /// A collection view as the target of updates. Its layout animates them.
-@MainActor package final class CollectionUpdatesTarget: ShownView, ListUpdatesTarget {
+@MainActor final class CollectionUpdatesTarget: ShownView, ListUpdatesTarget {
   private let collectionView: UICollectionView
 
-  package init(
+  init(
     _ collectionView: UICollectionView,
     cellIdentifier: @escaping (IndexPath) -> String? = { _ in nil }
   ) {
@@ -14,41 +14,41 @@ public import ListPlatform
     super.init(collectionView, cellIdentifier: cellIdentifier)
   }
 
-  package func insertItems(at indexPaths: [IndexPath]) {
+  func insertItems(at indexPaths: [IndexPath]) {
     collectionView.insertItems(at: indexPaths)
   }
 
-  package func deleteItems(at indexPaths: [IndexPath]) {
+  func deleteItems(at indexPaths: [IndexPath]) {
     collectionView.deleteItems(at: indexPaths)
   }
 
-  package func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+  func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     collectionView.moveItem(at: indexPath, to: newIndexPath)
   }
 
-  package func reconfigureItems(at indexPaths: [IndexPath]) {
+  func reconfigureItems(at indexPaths: [IndexPath]) {
     collectionView.reconfigureItems(at: indexPaths)
   }
 
-  package func insertSections(_ sections: IndexSet) { collectionView.insertSections(sections) }
+  func insertSections(_ sections: IndexSet) { collectionView.insertSections(sections) }
 
-  package func deleteSections(_ sections: IndexSet) { collectionView.deleteSections(sections) }
+  func deleteSections(_ sections: IndexSet) { collectionView.deleteSections(sections) }
 
-  package func moveSection(_ section: Int, toSection newSection: Int) {
+  func moveSection(_ section: Int, toSection newSection: Int) {
     collectionView.moveSection(section, toSection: newSection)
   }
 
-  package func reloadSections(_ sections: IndexSet) { collectionView.reloadSections(sections) }
+  func reloadSections(_ sections: IndexSet) { collectionView.reloadSections(sections) }
 
-  package func performBatch(_ changes: @escaping () -> Void) {
+  func performBatch(_ changes: @escaping () -> Void) {
     collectionView.performBatchUpdates(changes, completion: nil)
   }
 
-  package override func reload(at indexPaths: [IndexPath]) {
+  override func reload(at indexPaths: [IndexPath]) {
     collectionView.reloadItems(at: indexPaths)
   }
 
-  package func reloadData() { collectionView.reloadData() }
+  func reloadData() { collectionView.reloadData() }
 }
 
 extension ListUpdates {

@@ -63,7 +63,7 @@ where ListData: SectionedDataSource, ListData.DataSection: MutableSectionInfo {
     try makeEdit { () throws(EditRefusal) in
       let newData = try withChangesOfModel(newData)
       let old = listData
-      try adopt(newData, by: updates)
+      try writeData(newData, by: updates)
       guard editedModel != nil else {
         didEdit(edit, from: old, to: newData)
         return true

@@ -2,8 +2,10 @@ public import Foundation
 
 /// Edits of single objects in the data and in the view.
 ///
-/// Nothing is compared, because the changes are known, and objects needn't be `Identifiable`. Index
-/// paths are those of the rows on screen. If an index path is out of range, nothing changes, and
+/// The changes are known, so that the objects of a list with its own data needn't be recognized. A
+/// list that follows a model compares what the model made of the edit, and an undo compares, too;
+/// without a ``NonFetchedList/comparison(of:)``, they reload the view. Index paths are those of the
+/// rows on screen. If an index path is out of range, nothing changes, and
 /// the result indicates it. If the source of the list can't make an edit, nothing changes either,
 /// and a debug build says why.
 extension List {

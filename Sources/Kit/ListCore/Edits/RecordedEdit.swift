@@ -8,7 +8,7 @@
   public final internal(set) var edit: ListEdit
   /// A closure that makes a change that accompanies the reversion, such as that of the selection.
   /// Its parameter performs the reversion.
-  package fileprivate(set) final var companion: Companion?
+  fileprivate(set) final var companion: Companion?
   private let body: () -> Void
 
   /// Creates a record of an edit.
@@ -71,7 +71,8 @@ extension List {
     return try make()
   }
 
-  /// Notifies the list's links of an edit that it has made, unless it is part of another one.
+  /// Notifies the list's links of an edit that it has made, unless it is part of another one. If
+  /// the links are being notified of another edit, they are notified of this one after it.
   package func didEdit(_ edit: RecordedEdit) {
     let underWay = editsUnderWay
     if underWay.isInEdit { return }
@@ -93,7 +94,7 @@ extension List {
 
   /// Makes edits by a closure, which aren't reported. Calls another closure after it, unless the
   /// edits are parts of one that is under way.
-  package func inOneEdit<Outcome>(
+  func inOneEdit<Outcome>(
     _ change: () throws -> Outcome, then report: () -> Void
   ) rethrows -> Outcome {
     let underWay = editsUnderWay

@@ -93,7 +93,8 @@ where L.ListData: SectionedDataSource, L.ListData.DataSection: MutableSectionInf
   override func remove(
     _ objects: [EditedObject<L.Object>], removesEmptySections: Bool, as edit: ListEdit
   ) throws(EditRefusal) -> [L.Object] {
-    // Objects that can't be recognized aren't followed, and the edit is refused.
+    // Objects that can't be recognized can't be found again in a model that is ahead of the list.
+    // The edit is refused when the data is merged with the model's.
     let objects =
       L.comparison(of: Section.self) == nil
       ? objects : list.followModel(keeping: objects, by: follow)

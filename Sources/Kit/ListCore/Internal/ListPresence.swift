@@ -5,12 +5,12 @@ import ListPlatform
 ///
 /// Its layout is the links' turn to follow what the list shows. It comes once before the screen is
 /// drawn, also when the view has another size, and only in a window.
-package final class ListPresence: UIView {
+final class ListPresence: UIView {
   private var links: [ListLink]
   private var isOnScreen = false
   private var observer: TurnObserver?
 
-  package init(for links: [ListLink]) {
+  init(for links: [ListLink]) {
     self.links = links
     super.init(frame: .zero)
     // A hidden view may not be laid out.
@@ -23,12 +23,12 @@ package final class ListPresence: UIView {
   required init?(coder: NSCoder) { nil }
 
   /// Adds a link, which learns of the view after the others.
-  package func add(_ link: ListLink) {
+  func add(_ link: ListLink) {
     links.append(link)
     link.presence = self
   }
 
-  package override func didMoveToWindow() {
+  override func didMoveToWindow() {
     super.didMoveToWindow()
     setNeedsLayout()
     // A view may move from one window to another.
@@ -38,7 +38,7 @@ package final class ListPresence: UIView {
     for link in links { link.viewDidDisappear() }
   }
 
-  package override func layoutSubviews() {
+  override func layoutSubviews() {
     super.layoutSubviews()
     guard let window else { return }
     // A view that had no size when the presence was added doesn't resize it. The new size is laid

@@ -43,9 +43,9 @@ import ListPlatform
   /// A Boolean value that indicates whether the list was given the data that it had already.
   package var isSetToItself = false
   /// A Boolean value that indicates, in a debug build, whether the list is configuring a cell.
-  package var isConfiguring = false
+  var isConfiguring = false
   /// A Boolean value that indicates whether the list knows of the selection that the view reports.
-  package var isSelectionReported = false
+  var isSelectionReported = false
 
   // MARK: Links
 
@@ -53,7 +53,7 @@ import ListPlatform
   private var configuringLinks: [ListLink] = []
 
   /// Returns the links of a list's capabilities.
-  package func links(of list: some List) -> [ListLink] {
+  func links(of list: some List) -> [ListLink] {
     if let links {
       if let presence, presence.superview == nil { watch(list.kitView) }
       return links
@@ -70,7 +70,7 @@ import ListPlatform
   }
 
   /// Returns the links that take part in the configuration of the list's cells.
-  package func configuringLinks(of list: some List) -> [ListLink] {
+  func configuringLinks(of list: some List) -> [ListLink] {
     if links == nil { _ = links(of: list) }
     return configuringLinks
   }
@@ -90,13 +90,13 @@ import ListPlatform
   }
 
   /// Makes links learn when a view of the list is on screen.
-  package func watch(_ view: UIView?) {
+  func watch(_ view: UIView?) {
     guard let presence, let view, presence.superview !== view else { return }
     view.addSubview(presence)
   }
 
   /// Notes that the rows may change.
-  package func rowsMayChange() {
+  func rowsMayChange() {
     version += 1
     for link in links ?? [] { link.rowsMayChange() }
   }

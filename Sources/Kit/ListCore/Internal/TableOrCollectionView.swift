@@ -54,6 +54,8 @@ public import ListPlatform
 
 /// A table or a collection view, with what the kit alone needs of it.
 @MainActor package protocol KitView: TableOrCollectionView {
+  /// The view as the target of updates of something other than a list.
+  var updatesTarget: any ListUpdatesTarget { get }
   /// The number of rows or items in each section that the view shows.
   var shownCounts: [Int] { get }
   /// The number of rows or items in each section of the data source, or `nil` if there is none.

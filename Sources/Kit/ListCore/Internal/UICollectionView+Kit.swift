@@ -1,9 +1,12 @@
 public import Foundation
+package import ListData
 public import ListPlatform
 
 extension UICollectionView: KitView {
   /// The index paths of the visible items.
   public var visibleIndexPaths: [IndexPath] { indexPathsForVisibleItems }
+
+  package var updatesTarget: any ListUpdatesTarget { CollectionUpdatesTarget(self) }
 
   package var shownCounts: [Int] { (0..<numberOfSections).map(numberOfItems(inSection:)) }
 
@@ -110,7 +113,7 @@ extension UICollectionView: KitView {
   }
 
   /// Returns a view for a layout that requests one where the list has none.
-  package func emptySupplementaryView(
+  func emptySupplementaryView(
     ofKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView {
     dequeueReusableSupplementaryView(

@@ -1,9 +1,12 @@
 public import Foundation
+package import ListData
 public import ListPlatform
 
 extension UITableView: KitView {
   /// The index paths of the visible rows.
   public var visibleIndexPaths: [IndexPath] { indexPathsForVisibleRows ?? [] }
+
+  package var updatesTarget: any ListUpdatesTarget { TableUpdatesTarget(self) }
 
   package var shownCounts: [Int] { (0..<numberOfSections).map(numberOfRows(inSection:)) }
 

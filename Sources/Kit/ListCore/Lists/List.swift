@@ -153,7 +153,7 @@ extension List {
   /// The default limit, 10,000 changes.
   public var updateLimit: Int { 10_000 }
 
-  /// An editor that refuses all edits.
+  /// An editor that refuses all edits. Lists with sections of their own have another by default.
   public var editor: ListEditor<Object> { ListEditor(of: self) }
 
   /// No capabilities of the app's own.

@@ -75,7 +75,10 @@ public import ListPlatform
   open func turnWillEnd() {}
 
   /// The view by which the link learns when the list's view is on screen.
-  package final weak var presence: ListPresence?
+  final weak var presence: ListPresence?
+
+  /// The list's view that the link follows, also when the list is gone, or `nil` if there is none.
+  package final var followedView: UIView? { presence?.superview }
 
   // MARK: Updates and edits
 

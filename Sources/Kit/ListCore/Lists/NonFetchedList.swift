@@ -27,7 +27,7 @@ public import ListDiff
   ) -> ListComparison<Sections>? where Sections.Item == Object
 
   /// The recorder of the list's updates, or `nil` to record none. The default is `nil`. Edits of
-  /// single items aren't recorded, because their changes are known.
+  /// a list's own data aren't recorded, because their changes are known.
   var updateRecorder: UpdateRecorder? { get }
 }
 

@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 public import ListData
 public import ListPlatform
 
@@ -24,11 +24,11 @@ public struct TableUpdateAnimations: Hashable, Sendable {
 }
 
 /// A table as the target of updates.
-@MainActor package final class TableUpdatesTarget: ShownView, ListUpdatesTarget {
+@MainActor final class TableUpdatesTarget: ShownView, ListUpdatesTarget {
   private let tableView: UITableView
   private let animations: TableUpdateAnimations
 
-  package init(
+  init(
     _ tableView: UITableView, _ animations: TableUpdateAnimations = .init(),
     cellIdentifier: @escaping (IndexPath) -> String? = { _ in nil }
   ) {
@@ -37,49 +37,49 @@ public struct TableUpdateAnimations: Hashable, Sendable {
     super.init(tableView, cellIdentifier: cellIdentifier)
   }
 
-  package func insertItems(at indexPaths: [IndexPath]) {
+  func insertItems(at indexPaths: [IndexPath]) {
     tableView.insertRows(at: indexPaths, with: animations.insertion)
   }
 
-  package func deleteItems(at indexPaths: [IndexPath]) {
+  func deleteItems(at indexPaths: [IndexPath]) {
     tableView.deleteRows(at: indexPaths, with: animations.deletion)
   }
 
-  package func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+  func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     tableView.moveRow(at: indexPath, to: newIndexPath)
   }
 
-  package func reconfigureItems(at indexPaths: [IndexPath]) {
+  func reconfigureItems(at indexPaths: [IndexPath]) {
     tableView.reconfigureRows(at: indexPaths)
   }
 
-  package func insertSections(_ sections: IndexSet) {
+  func insertSections(_ sections: IndexSet) {
     tableView.insertSections(sections, with: animations.insertion)
   }
 
-  package func deleteSections(_ sections: IndexSet) {
+  func deleteSections(_ sections: IndexSet) {
     tableView.deleteSections(sections, with: animations.deletion)
   }
 
-  package func moveSection(_ section: Int, toSection newSection: Int) {
+  func moveSection(_ section: Int, toSection newSection: Int) {
     tableView.moveSection(section, toSection: newSection)
   }
 
-  package func reloadSections(_ sections: IndexSet) {
+  func reloadSections(_ sections: IndexSet) {
     tableView.reloadSections(sections, with: animations.reload)
   }
 
-  package func performBatch(_ changes: @escaping () -> Void) {
+  func performBatch(_ changes: @escaping () -> Void) {
     tableView.performBatchUpdates(changes, completion: nil)
     // UIKit doesn't reload the index titles when sections change.
     tableView.reloadSectionIndexTitles()
   }
 
-  package override func reload(at indexPaths: [IndexPath]) {
+  override func reload(at indexPaths: [IndexPath]) {
     tableView.reloadRows(at: indexPaths, with: animations.reload)
   }
 
-  package func reloadData() { tableView.reloadData() }
+  func reloadData() { tableView.reloadData() }
 }
 
 extension ListUpdates {

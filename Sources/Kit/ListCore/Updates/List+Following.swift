@@ -5,16 +5,16 @@ import ListPlatform
 /// The update of a list that its view is in the middle of.
 package final class RunningUpdate<Section> {
   /// The data that was shown when the update began.
-  package let data: [Section]
+  let data: [Section]
   /// The items that were selected when the update began.
-  package var selection: [IndexPath] = []
+  var selection: [IndexPath] = []
   /// Returns the items to select after the update, from the update and those that are selected
   /// then.
-  package var reselection: (RunningUpdate, _ now: [IndexPath]) -> [IndexPath] = { _, _ in [] }
+  var reselection: (RunningUpdate, _ now: [IndexPath]) -> [IndexPath] = { _, _ in [] }
   /// The changes, or `nil` if they aren't known.
   var changes: FollowedUpdate.Changes?
 
-  package init(from data: [Section]) { self.data = data }
+  init(from data: [Section]) { self.data = data }
 }
 
 extension List {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A move by the user that UIKit is in the middle of, and what was selected before it.
-package final class MoveByTheUser {
+final class MoveByTheUser {
   private let source: IndexPath
   private let destination: IndexPath
   /// Closures that return where an object is now, by its index path before the move.
@@ -10,7 +10,7 @@ package final class MoveByTheUser {
   /// Creates a move of a list's row that its data hasn't followed yet.
   ///
   /// UIKit doesn't say whether the selection that it reports meanwhile has followed it.
-  @MainActor package init<L: List>(of list: L, from source: IndexPath, to destination: IndexPath) {
+  @MainActor init<L: List>(of list: L, from source: IndexPath, to destination: IndexPath) {
     (self.source, self.destination) = (source, destination)
     let editor = list.editor
     for path in list.updateTarget?.shownList?.selectedItems ?? [] {
@@ -23,7 +23,7 @@ package final class MoveByTheUser {
   }
 
   /// Returns the index path before the move of a row that the view shows after it.
-  package func original(_ indexPath: IndexPath) -> IndexPath {
+  func original(_ indexPath: IndexPath) -> IndexPath {
     if indexPath == destination { return source }
     var path = indexPath
     if path.section == destination.section, path.item > destination.item { path.item -= 1 }
@@ -33,5 +33,22 @@ package final class MoveByTheUser {
 
   /// Returns the index path that a selected row of the view has in the list's data now, or `nil` if
   /// its object is gone.
-  package func current(_ indexPath: IndexPath) -> IndexPath? { selected[original(indexPath)]?() }
+  func current(_ indexPath: IndexPath) -> IndexPath? { selected[original(indexPath)]?() }
+}
+
+extension List {
+  /// Edits the data as the user has moved a row in the view, and keeps the selection of before.
+  ///
+  /// - Parameters:
+  ///   - source: The index path of the row before the move.
+  ///   - destination: The index path that the view shows the row at.
+  ///   - edit: The edit, in the middle of which UIKit reports one selection or the other.
+  package func keepingSelection(
+    ofMoveFrom source: IndexPath, to destination: IndexPath, in edit: () -> Void
+  ) {
+    let state = ListState.of(self)
+    state[MoveByTheUser.self] = MoveByTheUser(of: self, from: source, to: destination)
+    edit()
+    state[MoveByTheUser.self] = nil
+  }
 }

@@ -49,7 +49,7 @@ extension DataSourceAdapter where Configurator.Cell == UITableViewCell {
   /// Sets the model, and updates a table to show it.
   @discardableResult
   public func setModel(_ newModel: ListModel, on tableView: UITableView) -> ListUpdatesOutcome {
-    setModel(newModel, on: TableUpdatesTarget(tableView))
+    setModel(newModel, on: tableView.updatesTarget)
   }
 
   /// The data source for a table. It is the same object at each access.
@@ -72,7 +72,7 @@ extension DataSourceAdapter where Configurator.Cell == UICollectionViewCell {
   public func setModel(
     _ newModel: ListModel, on collectionView: UICollectionView
   ) -> ListUpdatesOutcome {
-    setModel(newModel, on: CollectionUpdatesTarget(collectionView))
+    setModel(newModel, on: collectionView.updatesTarget)
   }
 
   /// The data source for a collection view. It is the same object at each access. Headers and

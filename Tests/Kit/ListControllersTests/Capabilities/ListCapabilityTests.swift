@@ -89,14 +89,14 @@ import Testing
   }
 
   private final class Ordered: UITableViewController, TextTable, First, Second, Third {
-    static var capabilities: [ListCapability] = []
+    static var capabilities: [ListCapability] { [] }
     var listData = [["a"]]
   }
 
   /// The order in which capabilities are asked, by the names of their links.
   private func order(_ capabilities: [ListCapability]) -> String {
-    Ordered.capabilities = capabilities
-    return Ordered(style: .plain).allLinks.compactMap { ($0 as? NamedLink)?.name }
+    let list = Ordered(style: .plain)
+    return ListCapability.ordered(capabilities).compactMap { ($0.link(list) as? NamedLink)?.name }
       .joined(separator: " ")
   }
 
@@ -108,7 +108,6 @@ import Testing
     #expect(
       [order([first, second, third]), order([third, first, second])]
         == ["first second third", "third first second"])
-    Ordered.capabilities = [first, second, third]
     do {
       let second = ListCapability { (_: any Second) in NamedLink("second") }
       let third = ListCapability { (_: any Third) in NamedLink("third") }

@@ -100,6 +100,7 @@ import Testing
 
   @Test func `objects that lose their ids are named, and others aren't`() {
     let list = Reloaded(style: .plain)
+    list.loadViewIfNeeded()
     let set = { (objects: KeyValuePairs<Int, String>) in
       _ = list.setListData([
         objects.map { Loaded(id: "00000000-0000-0000-0000-00000000000\($0)", name: $1) }
@@ -132,6 +133,7 @@ import Testing
       var listData = [[Bare(id: 1)]]
     }
     let bares = Bares(style: .plain)
+    bares.loadViewIfNeeded()
     let ofBares = advice(about: Bares.self) { bares.setListData([[Bare(id: 2)]]) }
     func uuid(_ number: Int) -> String { "00000000-0000-0000-0000-00000000000\(number)" }
     // Objects that are nothing but an id are others.
@@ -140,6 +142,7 @@ import Testing
       var listData: [[Token]] = []
     }
     let tokens = Tokens(style: .plain)
+    tokens.loadViewIfNeeded()
     let ofTokens = advice(about: Tokens.self) {
       for ids in [1...2, 3...4] { tokens.setListData([ids.map { Token(id: uuid($0)) }]) }
     }
@@ -153,6 +156,7 @@ import Testing
       var listData: [[Album]] = []
     }
     let albums = Albums(style: .plain)
+    albums.loadViewIfNeeded()
     let ofAlbums = advice(about: Albums.self) {
       for ids in [1...2, 3...4] { albums.setListData([ids.map { Album(id: uuid($0)) }]) }
     }
@@ -669,6 +673,7 @@ import Testing
   @Test func `collapsed sections that are remembered by position are named when they move`() {
     final class Positions: Collapsing {}
     let list = Positions(style: .plain)
+    list.loadViewIfNeeded()
     let none = advice(about: Positions.self) {
       list.setListData(list.other)
       list.collapsedSections = [0]
@@ -686,6 +691,7 @@ import Testing
       ])
     final class Named: Collapsing {}
     let named = Named(style: .plain)
+    named.loadViewIfNeeded()
     named.listData = [ListSection(id: "A", ["a"])]
     named.collapsedSections = ["A"]
     let ofNamed = advice(about: Named.self) {
@@ -694,6 +700,7 @@ import Testing
     // An id that is a number is no position.
     final class Numbered: Collapsing {}
     let numbered = Numbered(style: .plain)
+    numbered.loadViewIfNeeded()
     numbered.listData = [
       ListSection(id: 0, ["a"], headerTitle: "A"), ListSection(id: 1, ["b"], headerTitle: "B"),
     ]
