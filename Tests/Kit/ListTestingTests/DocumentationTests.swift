@@ -102,7 +102,89 @@ final class CountedLevelsController: UITableViewController, TableList, LockedLis
   func show(count: Int) { title = "\(count) levels" }
 }
 
+protocol NewsList: List {
+  func didShow(_ object: Object)
+  func flash(_ cell: UIView)
+}
+
+extension NewsList {
+  static var capabilities: [ListCapability] { [.news] }
+
+  fileprivate func countImpression(at indexPath: IndexPath) {
+    if let object = object(at: indexPath) { didShow(object) }
+  }
+}
+
+extension ListCapability {
+  static let news = ListCapability { (list: any NewsList) in NewsLink(list) }
+}
+
+private final class NewsLink: ListLink, UITableViewDelegate {
+  private weak var list: (any NewsList)?
+
+  init(_ list: any NewsList) { self.list = list }
+
+  func tableView(
+    _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
+  ) { list?.countImpression(at: indexPath) }
+
+  override func didUpdate(_ update: FollowedUpdate) {
+    for indexPath in update.insertedItems ?? [] {
+      list?.shownView?.shownCell(at: indexPath).map { list?.flash($0) }
+    }
+  }
+}
+
+extension NewsList where Self: NonFetchedList, ListData == [[Object]] {
+  func showOldestFirst() {
+    editor.record(.change(named: "Reverse")) {
+      setListData(listData.map { $0.reversed() })
+    }
+  }
+}
+
+final class NewsController: UITableViewController, TableList, NewsList, UndoableList {
+  var listData = [["Monday", "Tuesday"]]
+  var impressions: [String] = []
+  var flashes: [String?] = []
+  var displayedRows = 0
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    connectList()
+  }
+
+  override func tableView(
+    _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
+  ) { displayedRows += 1 }
+
+  func listView(
+    _ tableView: UITableView, configure cell: UITableViewCell, with day: String,
+    at indexPath: IndexPath
+  ) { cell.textLabel?.text = day }
+
+  func didShow(_ day: String) { impressions.append(day) }
+
+  func flash(_ cell: UIView) { flashes.append((cell as? UITableViewCell)?.textLabel?.text) }
+}
+
 @MainActor struct DocumentationTests {
+  @Test func `a capability counts impressions beside the list, lets rows flash, and edits`() {
+    let screen = ListScreen(NewsController())
+    let list = screen.controller
+    list.setListData([["Sunday", "Monday", "Tuesday"]])
+    screen.window.layoutIfNeeded()
+    #expect(list.impressions == ["Monday", "Tuesday", "Sunday"])
+    #expect((list.displayedRows, list.flashes) == (3, ["Sunday"]))
+    list.showOldestFirst()
+    #expect(screen.rowTexts == ["Tuesday", "Monday", "Sunday"])
+    #expect(list.undoManager?.undoMenuItemTitle == "Undo Reverse")
+    screen.undo()
+    #expect(screen.rowTexts == ["Sunday", "Monday", "Tuesday"])
+    screen.redo()
+    #expect(screen.rowTexts == ["Tuesday", "Monday", "Sunday"])
+  }
+
   @Test func `a capability decides what can be highlighted`() {
     let screen = ListScreen(LevelsController())
     #expect(screen.tap([0, 1]))

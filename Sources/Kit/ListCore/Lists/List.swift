@@ -117,8 +117,7 @@ public import ListData
   /// that adopts several of them names all of them here. The kit reads the property when the list
   /// is first shown or updated.
   static var capabilities: [ListCapability] { get }
-  /// The capabilities that a list has without naming them. `ListControllers` supplies those of
-  /// the kit; a list adopts them by their protocols.
+  /// The kit's own capabilities. A list has those whose protocols it adopts, and needn't name them.
   static var standardCapabilities: [ListCapability] { get }
 }
 

@@ -1,7 +1,7 @@
 /// A capability that lists adopt, such as a header, a selection or an index.
 ///
-/// A capability is a protocol, its defaults and its link, in one file. The kit and apps define
-/// theirs in the same way:
+/// A capability is a protocol, its defaults and its link, in one file. Those of the kit are defined
+/// as those of apps, and are in every list's ``List/standardCapabilities``:
 ///
 ///     @MainActor protocol HighlightedList: List {
 ///       func canHighlight(_ object: Object) -> Bool

@@ -14,14 +14,14 @@ public import ListPlatform
   public let list: L
 
   /// Tells the list's capabilities that rows may soon be shown, for
-  /// `tableView(_:prefetchRowsAt:)` and `collectionView(_:prefetchItemsAt:)`. Rows that don't exist
-  /// are left out.
+  /// `tableView(_:prefetchRowsAt:)` and `collectionView(_:prefetchItemsAt:)`. Capabilities
+  /// leave out rows that don't exist.
   public func prefetchItems(at indexPaths: [IndexPath]) {
     for link in list.allLinks { link.prefetchItems(at: indexPaths) }
   }
 
   /// Tells the list's capabilities that rows announced before won't be shown after all. UIKit may
-  /// name rows that no longer exist; these are left out.
+  /// name rows that no longer exist, which capabilities leave out.
   public func cancelPrefetchingItems(at indexPaths: [IndexPath]) {
     for link in list.allLinks { link.cancelPrefetchingItems(at: indexPaths) }
   }
