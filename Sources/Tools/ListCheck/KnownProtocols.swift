@@ -150,6 +150,7 @@ let knownProtocols = """
     optional var updateLimit: Int
     optional var editor: ListEditor<Object>
     optional static var capabilities: [ListCapability]
+    optional static var standardCapabilities: [ListCapability]
   }
   protocol ListUpdatesTarget: AnyObject {
     func insertItems(at: [IndexPath])
