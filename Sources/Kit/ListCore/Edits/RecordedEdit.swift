@@ -24,8 +24,10 @@
   /// Reverts the edit by another one.
   package func revert() { body() }
 
-  /// Extends the edit to include the next one; returns `false` if it can't.
-  package func append(_ next: RecordedEdit) -> Bool { false }
+  /// Extends the edit to include the next one, so that one reversion undoes both.
+  ///
+  /// - Returns: `false` if the two can't be one, which is the default.
+  public func append(_ next: RecordedEdit) -> Bool { false }
 
   /// Reverts the edit by another edit, together with the change that accompanied it, such as a
   /// change of the selection.
@@ -83,9 +85,9 @@ extension List {
     makeEdit { for link in allLinks { link.didEdit(edit) } }
   }
 
-  /// Returns the edits that the list makes within a closure, or `nil` if the closure returns
-  /// `false`.
-  package func edits(by change: () -> Bool) -> [RecordedEdit]? {
+  /// Returns the edits that the list makes within a closure, in their order, or `nil` if the closure
+  /// returns `false`. Each can be undone later.
+  public func edits(by change: () -> Bool) -> [RecordedEdit]? {
     let underWay = editsUnderWay
     underWay.collected = []
     defer { underWay.collected = nil }
