@@ -105,7 +105,9 @@ public import Foundation
     _ object: EditedObject<Object>, with other: Object
   ) throws(EditRefusal) -> Bool { throw EditRefusal(.replacement) }
 
-  /// Performs a change by the app, and records it as an edit. The default doesn't record it.
+  /// Performs a change by the app, and records it as an edit, which can be undone. The default
+  /// doesn't record it.
+  @discardableResult
   open func record<Outcome>(
     _ edit: ListEdit, _ change: () throws -> Outcome
   ) rethrows -> Outcome { try change() }

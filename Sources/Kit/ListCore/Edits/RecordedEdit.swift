@@ -85,8 +85,8 @@ extension List {
     makeEdit { for link in allLinks { link.didEdit(edit) } }
   }
 
-  /// Returns the edits that the list makes within a closure, in their order, or `nil` if the closure
-  /// returns `false`. Each can be undone later.
+  /// Returns the edits that the list makes within a closure, in their order, or `nil` if the
+  /// closure returns `false`. Each can be undone later.
   public func edits(by change: () -> Bool) -> [RecordedEdit]? {
     let underWay = editsUnderWay
     underWay.collected = []

@@ -173,6 +173,7 @@ where L.ListData: SectionedDataSource, L.ListData.DataSection: MutableSectionInf
     }
   }
 
+  @discardableResult
   override func record<Outcome>(
     _ edit: ListEdit, _ change: () throws -> Outcome
   ) rethrows -> Outcome {
