@@ -11,7 +11,8 @@ public import ListPlatform
 /// method answers. A delegate's method that returns nothing, such as
 /// `tableView(_:willDisplay:forRowAt:)` or `scrollViewDidScroll(_:)`, notifies the list and all
 /// links. Those that act are left to the first one: the edits and moves of a data source, primary
-/// actions, previews of context menus, and the focus.
+/// actions, previews of context menus, and the focus. For cells, selection and prefetching, UIKit's
+/// methods go to the list alone, and a link overrides a hook such as ``handleSelection(at:)``.
 ///
 /// The list retains its links, so a link must hold the list weakly. The link stores the state of
 /// its capability. The capability's defaults find the link by ``List/link(_:)``.

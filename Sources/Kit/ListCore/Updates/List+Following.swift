@@ -35,6 +35,7 @@ extension List {
     setData: @escaping ([Section]) -> Void
   ) -> ListUpdatesOutcome {
     guard let target = updateTarget else {
+      ListState.of(self).rowsMayChange()
       setData(updates.data)
       return .reloaded(.notLoaded)
     }
@@ -61,6 +62,7 @@ extension List {
     from old: [Section], to new: [Section], setData: @escaping ([Section]) -> Void
   ) -> ListUpdatesOutcome {
     guard let target = updateTarget else {
+      ListState.of(self).rowsMayChange()
       setData(new)
       return .reloaded(.notLoaded)
     }

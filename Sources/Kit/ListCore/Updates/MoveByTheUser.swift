@@ -48,6 +48,7 @@ extension List {
   ) {
     let state = ListState.of(self)
     state[MoveByTheUser.self] = MoveByTheUser(of: self, from: source, to: destination)
+    state.rowsMayChange()
     edit()
     state[MoveByTheUser.self] = nil
   }

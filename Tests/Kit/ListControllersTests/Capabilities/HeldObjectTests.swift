@@ -53,6 +53,27 @@ import Testing
     screen.window.layoutIfNeeded()
   }
 
+  /// Objects that nothing tells apart are where they were, or held no longer.
+  @Test(arguments: ["set before the view is loaded", "moved by the user"])
+  func `an object that can't be recognized is let go when rows may have changed`(change: String) {
+    struct Opaque { let name: String }
+    final class Opaques: ConnectedTable, TableList, PlainTable, ReorderableList {
+      var listData = [["a", "b", "c"].map(Opaque.init)]
+      func text(of object: Opaque) -> String { object.name }
+    }
+    let list = Opaques(style: .plain)
+    let screen = change == "moved by the user" ? ListScreen(list) : nil
+    let held = HeldObject(list.listData[0][0], at: [0, 0], of: list)
+    #expect(held.current == [0, 0])
+    if let screen {
+      list.setEditing(true, animated: false)
+      screen.drag([0, 0], to: [0, 2])
+    } else {
+      list.setListData([["x", "y"].map(Opaque.init)])
+    }
+    #expect((list.listData[0].count, held.current) == (screen == nil ? 2 : 3, nil))
+  }
+
   @Test func `a deletion is asked for, and reported`() {
     let list = Album(style: .plain)
     let screen = ListScreen(list)
