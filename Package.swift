@@ -253,7 +253,7 @@ let package = Package(
         "TestSupport",
       ]),
     .testTarget(name: "SwiftTokensTests", dependencies: ["SwiftTokens"]),
-    .testTarget(name: "ListCheckTests", dependencies: ["ListCheck"]),
+    .testTarget(name: "ListCheckTests", dependencies: ["ListCheck", "TestSupport"]),
     .testTarget(name: "UIKitTestsToolTests", dependencies: ["UIKitTestsTool"]),
     .testTarget(
       name: "ListTestingTests",
@@ -292,7 +292,7 @@ let package = Package(
       dependencies: [
         "Requests", "RequestsCurl", "RequestsURLSession", "RequestsTesting", "Benchmarking",
       ]),
-    .testTarget(name: "ContactsTests", dependencies: ["Contacts", "ListTesting"]),
+    .testTarget(name: "ContactsTests", dependencies: ["Contacts", "ListTesting", "TestSupport"]),
     .testTarget(name: "GlyphsTests", dependencies: ["Glyphs", "ListTesting", "TestSupport"]),
     .testTarget(name: "CapabilitiesTests", dependencies: ["Capabilities", "ListTesting"]),
     .testTarget(

@@ -1,4 +1,4 @@
-import Foundation
+import TestSupport
 import Testing
 
 @testable import Contacts
@@ -6,10 +6,7 @@ import Testing
 /// The sample file that the app shows.
 struct PeopleTests {
   private var people: [Person] {
-    get throws {
-      let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      return try ContactsFile.read(folder.path + "/../../../Examples/Contacts/People.vcf")
-    }
+    get throws { try ContactsFile.read(SourceFile.path("Examples/Contacts/People.vcf")) }
   }
 
   @Test func `it has people of all kinds, out of order`() throws {

@@ -1,18 +1,16 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The guide to behaviors names tests that exist.
 struct BehaviorTableTests {
-  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
   @Test func `each behavior has a test, in tables and in collection views`() throws {
     let page = try String(
-      contentsOf: Self.root.appending(
-        path: "Sources/Kit/ListControllers/ListControllers.docc/Behaviors.md"), encoding: .utf8)
+      contentsOf: SourceFile.url(
+        "Sources/Kit/ListControllers/ListControllers.docc/Behaviors.md"), encoding: .utf8)
     let rows = page.split(separator: "\n").filter { $0.hasPrefix("| ") }.dropFirst()
     #expect(rows.count >= 25)
-    let folder = Self.root.appending(path: "Tests/Kit/ListControllersTests").path
+    let folder = SourceFile.path("Tests/Kit/ListControllersTests")
     let files = try #require(FileManager.default.enumerator(atPath: folder))
     var sources = ""
     for case let file as String in files where file.hasSuffix(".swift") {

@@ -880,11 +880,8 @@ let map = try update.validated(before: [3], after: [3])
   }
 
   @Test func `every Swift sample of the README and the documentation appears in a test`() throws {
-    let here = URL(fileURLWithPath: #filePath)
-    let root = here.deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
     func files(in folder: String) throws -> [URL] {
-      let folder = root.appendingPathComponent(folder)
+      let folder = SourceFile.url(folder)
       return try #require(FileManager.default.subpaths(atPath: folder.path))
         .map(folder.appendingPathComponent)
     }
@@ -900,10 +897,11 @@ let map = try update.validated(before: [3], after: [3])
         ]
         .contains($0.lastPathComponent)
       }
+    let here = URL(fileURLWithPath: #filePath)
     let source = try ([here] + uses).map { try String(contentsOf: $0, encoding: .utf8) }.joined()
       .replacingOccurrences(of: "// swift-format-ignore\n", with: "").filter { !$0.isWhitespace }
     var count = 0
-    for page in [root.appendingPathComponent("README.md")] + guides {
+    for page in [SourceFile.url("README.md")] + guides {
       let text = try String(contentsOf: page, encoding: .utf8)
       let parts = text.components(separatedBy: "```swift\n")
       for (introduction, sample) in zip(parts, parts.dropFirst()) {
@@ -920,16 +918,13 @@ let map = try update.validated(before: [3], after: [3])
   }
 
   @Test func `the README's links lead to files`() throws {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    let readme = try String(
-      contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
+    let readme = try String(contentsOf: SourceFile.url("README.md"), encoding: .utf8)
     let links = readme.components(separatedBy: "](").dropFirst().map {
       $0.components(separatedBy: ")")[0]
     }
     #expect(links.count > 10)
     let missing = links.filter {
-      !FileManager.default.fileExists(atPath: root.appendingPathComponent($0).path)
+      !FileManager.default.fileExists(atPath: SourceFile.path($0))
     }
     #expect(missing == [])
   }

@@ -23,13 +23,3 @@ package enum StoredPicture {
       """
   }
 }
-
-/// The files of this package.
-package enum SourceFile {
-  /// Returns the path of a file, from the one that it has in the package.
-  package static func path(_ file: String) -> String {
-    var folder = URL(fileURLWithPath: #filePath)
-    for _ in 0..<4 { folder.deleteLastPathComponent() }
-    return folder.appendingPathComponent(file).path
-  }
-}

@@ -1,13 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import ListCheck
 
 /// The table of protocols is that of the sources.
 struct KnownProtocolsTests {
-  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
   /// The folders and files that declare the protocols.
   private static let sources = [
     "Kit/ListCore", "Kit/ListCapabilities", "Kit/ListData", "Headless/HeadlessUIKit/Tables",
@@ -19,7 +17,7 @@ struct KnownProtocolsTests {
   /// The text of `KnownProtocols.swift`, as the sources have it.
   private static func generated() throws -> String {
     let declarations = try sources.flatMap { source in
-      try Command.sources(at: root.appending(path: "Sources/\(source)").path)
+      try Command.sources(at: SourceFile.path("Sources/\(source)"))
         .flatMap {
           Parser.declarations(of: try String(contentsOfFile: $0, encoding: .utf8), path: $0)
         }
@@ -52,7 +50,7 @@ struct KnownProtocolsTests {
   }
 
   @Test func `the table is current`() throws {
-    let file = Self.root.appending(path: "Sources/Tools/ListCheck/KnownProtocols.swift")
+    let file = SourceFile.url("Sources/Tools/ListCheck/KnownProtocols.swift")
     let generated = try Self.generated()
     if ProcessInfo.processInfo.environment["UPDATE_PROTOCOLS"] != nil {
       try generated.write(to: file, atomically: true, encoding: .utf8)
@@ -63,8 +61,8 @@ struct KnownProtocolsTests {
 
   @Test func `the picture of the protocols shows each list and what it refines`() throws {
     let picture = try String(
-      contentsOf: Self.root.appending(
-        path: "Sources/Kit/ListControllers/ListControllers.docc/Resources/protocols.svg"),
+      contentsOf: SourceFile.url(
+        "Sources/Kit/ListControllers/ListControllers.docc/Resources/protocols.svg"),
       encoding: .utf8)
     let shown = picture.matches(of: #/data-refines="(\w+)">(\w+)</#)
       .map { (parent: String($0.1), name: String($0.2)) }

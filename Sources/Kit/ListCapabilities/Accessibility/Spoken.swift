@@ -13,9 +13,7 @@ enum Spoken {
   static func moved(_ name: String, to position: Int, of count: Int) -> String {
     text("Moved %1$@ to %2$@ of %3$@", name, "\(position)", "\(count)")
   }
-  static func moved(_ name: String, to position: Int, of count: Int, in section: String)
-    -> String
-  {
+  static func moved(_ name: String, to position: Int, of count: Int, in section: String) -> String {
     text("Moved %1$@ to %2$@ of %3$@ in %4$@", name, "\(position)", "\(count)", section)
   }
   static var row: String { text("the row") }
@@ -39,9 +37,7 @@ enum Spoken {
 
   static var nothing: String { text("Nothing Here") }
   static var loading: String { text("Loading…") }
-  static func noResults(for search: String) -> String {
-    text("No Results for “%1$@”", search)
-  }
+  static func noResults(for search: String) -> String { text("No Results for “%1$@”", search) }
   static var tryAgain: String { text("Try Again") }
   static var tapToTryAgain: String { text("Tap to try again.") }
   static var triesAgain: String { text("Tries again") }

@@ -32,7 +32,7 @@ private final class ShownDataAdviser: ListLink {
   /// The first objects before the update that is being followed.
   private var formerObjects: (objects: [Any], count: Int) = ([], 0)
 
-  override func willUpdate() { list.map { formerObjects = $0.firstObjects } }
+  override func willUpdate() { formerObjects = list?.firstObjects ?? ([], 0) }
 
   override func didUpdate(_ update: FollowedUpdate) {
     list?.adviseIfNothingAnswers()

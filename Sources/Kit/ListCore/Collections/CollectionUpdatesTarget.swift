@@ -44,9 +44,7 @@ public import ListPlatform
     collectionView.performBatchUpdates(changes, completion: nil)
   }
 
-  override func reload(at indexPaths: [IndexPath]) {
-    collectionView.reloadItems(at: indexPaths)
-  }
+  override func reload(at indexPaths: [IndexPath]) { collectionView.reloadItems(at: indexPaths) }
 
   func reloadData() { collectionView.reloadData() }
 }

@@ -5,9 +5,9 @@ public import Foundation
 /// The changes are known, so that the objects of a list with its own data needn't be recognized. A
 /// list that follows a model compares what the model made of the edit, and an undo compares, too;
 /// without a ``NonFetchedList/comparison(of:)``, they reload the view. Index paths are those of the
-/// rows on screen. If an index path is out of range, nothing changes, and
-/// the result indicates it. If the source of the list can't make an edit, nothing changes either,
-/// and a debug build says why.
+/// rows on screen. If an index path is out of range, nothing changes, and the result indicates it.
+/// If the source of the list can't make an edit, nothing changes either, and a debug build says
+/// why.
 extension List {
   /// Removes an object, and everything below it in an outline.
   ///

@@ -114,8 +114,8 @@ public import ListData
   /// The app's own capabilities that the list adopts. The default is empty.
   ///
   /// A capability supplies itself in an extension of its protocol; see ``ListCapability``. A list
-  /// that adopts several of them names all of them here. The kit reads the property when the list
-  /// is first shown or updated.
+  /// that adopts several of them names all of them here. The kit reads the property once for
+  /// each class, when the first of its lists is shown or updated.
   static var capabilities: [ListCapability] { get }
   /// The kit's own capabilities. A list has those whose protocols it adopts, and needn't name them.
   static var standardCapabilities: [ListCapability] { get }

@@ -34,8 +34,8 @@ extension List {
     reselection: ((RunningUpdate<Section>, _ now: [IndexPath]) -> [IndexPath])? = nil,
     setData: @escaping ([Section]) -> Void
   ) -> ListUpdatesOutcome {
+    ListState.of(self).rowsMayChange()
     guard let target = updateTarget else {
-      ListState.of(self).rowsMayChange()
       setData(updates.data)
       return .reloaded(.notLoaded)
     }
@@ -61,8 +61,8 @@ extension List {
   package func reload<Section: SectionInfo>(
     from old: [Section], to new: [Section], setData: @escaping ([Section]) -> Void
   ) -> ListUpdatesOutcome {
+    ListState.of(self).rowsMayChange()
     guard let target = updateTarget else {
-      ListState.of(self).rowsMayChange()
       setData(new)
       return .reloaded(.notLoaded)
     }
@@ -84,7 +84,6 @@ extension List {
   ) -> ListUpdatesOutcome {
     let state = ListState.of(self)
     state.watch(kitView)
-    state.rowsMayChange()
     let outer = state[RunningUpdate<Section>.self]
     let running = outer ?? RunningUpdate(from: old)
     if outer == nil {

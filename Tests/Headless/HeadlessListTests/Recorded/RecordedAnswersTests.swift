@@ -1,10 +1,10 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The count of UIKit's recorded answers, by the names that the tests give them.
 struct RecordedAnswersTests {
-  private static let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
+  private static let tests = SourceFile.url("Tests/Headless")
 
   /// What a name begins with: the area of the answer.
   private static let areas = """
@@ -33,8 +33,7 @@ struct RecordedAnswersTests {
     let held = try files.filter { $0.lastPathComponent != view.lastPathComponent }
       .reduce(into: Set<String>()) { try $0.formUnion(Self.names(in: $1)) }
     #expect(leftOut.isDisjoint(with: held))
-    let page = Self.tests.deletingLastPathComponent().deletingLastPathComponent()
-      .appending(path: "Sources/Headless/HeadlessUIKit/HeadlessUIKit.docc/WhatIsHere.md")
+    let page = SourceFile.url("Sources/Headless/HeadlessUIKit/HeadlessUIKit.docc/WhatIsHere.md")
     let sentence =
       "Of \(held.count + leftOut.count) answers that were recorded of UIKit itself, "
       + "such as the frames of a layout, \(held.count) hold here"

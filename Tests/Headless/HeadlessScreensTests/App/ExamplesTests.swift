@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Each example launches, finds its resources, and shows its first screen.
@@ -34,8 +35,7 @@ import Testing
         try? FileManager.default.removeItem(atPath: file.path + suffix)
       }
     }
-    let examples = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../../../Examples")
-    let arguments = ["Tasks": [file.path], "Files": [examples.standardizedFileURL.path]]
+    let arguments = ["Tasks": [file.path], "Files": [SourceFile.path("Examples")]]
     let run = try await ProductRun(product, arguments[product] ?? [])
     let help = try await ProductRun(product, ["--help"])
     #expect([run.errors, help.errors, "\(run.status) \(help.status)"] == ["", "", "0 0"])

@@ -1,14 +1,12 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The optional methods of the data source and the delegate stand twice in the sources: as defaults
 /// of the protocols, and in the controllers, because a subclass can override only what its
 /// superclass declares. These tests hold the two together.
 struct ListControllerMethodsTests {
-  private static let sources = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
-    .appending(path: "Sources/Headless/HeadlessUIKit")
+  private static let sources = SourceFile.url("Sources/Headless/HeadlessUIKit")
 
   /// Returns the methods of a file that have a default, by their declarations.
   ///

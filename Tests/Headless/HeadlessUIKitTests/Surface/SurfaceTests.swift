@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What HeadlessUIKit declares of the list part of UIKit, and the page that says so.
@@ -22,15 +23,9 @@ struct SurfaceTests {
     }
   }
 
-  private static var root: URL {
-    var url = URL(filePath: #filePath)
-    for _ in 0..<5 { url.deleteLastPathComponent() }
-    return url
-  }
-
   /// The sources, read once.
   private static let declared = Result {
-    try DeclaredSurface(folder: root.appending(path: "Sources/Headless/HeadlessUIKit"))
+    try DeclaredSurface(folder: SourceFile.url("Sources/Headless/HeadlessUIKit"))
   }
 
   @Test func `every name that must be there is declared`() throws {
@@ -59,7 +54,7 @@ struct SurfaceTests {
   /// counted, and the words in the last column are written by hand.
   /// `UPDATE_SURFACE=1 swift test --filter SurfaceTests` writes the rows.
   @Test func `the page of supported API is correct`() throws {
-    let catalog = Self.root.appending(path: "Sources/Headless/HeadlessUIKit/HeadlessUIKit.docc")
+    let catalog = SourceFile.url("Sources/Headless/HeadlessUIKit/HeadlessUIKit.docc")
     let page = catalog.appending(path: "WhatIsHere.md")
     let declared = try Self.declared.get()
     let lines = try String(contentsOf: page, encoding: .utf8)

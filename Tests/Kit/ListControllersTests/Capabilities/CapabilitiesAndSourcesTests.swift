@@ -226,11 +226,8 @@ import Testing
     private let rows: [[String]]
 
     init() throws {
-      let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent()
       let page = try String(
-        contentsOf: root.appendingPathComponent(
+        contentsOf: SourceFile.url(
           "Sources/Kit/ListControllers/ListControllers.docc/EditsAndSources.md"), encoding: .utf8)
       rows = page.components(separatedBy: "\n").filter { $0.hasPrefix("| ") }.map {
         $0.components(separatedBy: "|").map { $0.trimmingCharacters(in: .whitespaces) }
