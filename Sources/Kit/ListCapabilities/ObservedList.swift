@@ -199,7 +199,7 @@ final class ObservedLink: ListLink {
   }
 
   /// A Boolean value that indicates whether the list is being updated, and so can't follow now.
-  fileprivate var isBusy: Bool { isFollowing || list.map { ListState.of($0).isUpdating } ?? false }
+  fileprivate var isBusy: Bool { isFollowing || list?.presenter.isPerforming ?? false }
 
   override func connect(to view: UIScrollView) { followModel() }
 

@@ -93,7 +93,7 @@ extension NonFetchedList where ListData: SectionedDataSource, ListData.DataSecti
           shown.isTriviallyIdentical(to: self.shownSections),
           data.isTriviallyIdentical(to: self.listData.sections)
         else { continue }
-        return self.follow(updates, by: comparison, animated: true) {
+        return self.present(updates, by: comparison, animated: true) {
           arranger.adopt(next, showing: $0)
         }
       }

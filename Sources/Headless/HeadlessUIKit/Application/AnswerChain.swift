@@ -90,16 +90,18 @@ import Foundation
   func notify(_ method: StaticString, _ call: (Answerer) -> Void) -> Bool {
     guard let known = notified?[method.utf8Start] ?? notified.map({ _ in Array(objects.indices) })
     else { return perform(method, call) }
-    var implementing: [Int] = []
+    var asked: [Int] = []
+    var isImplemented = false
     for index in known {
-      guard let object = objects[index](),
-        OptionalMethod.ask(method, { call(object) }) != nil
-      else { continue }
-      implementing.append(index)
+      guard let object = objects[index]() else { continue }
+      let isAnswered = OptionalMethod.ask(method) { call(object) } != nil
+      // The first target may pass the call on to an object that doesn't implement it now.
+      if isAnswered || index == 1 { asked.append(index) }
+      if isAnswered { isImplemented = true }
       // What the object itself implements, it passes on itself.
-      if index == 0 { break }
+      if isAnswered, index == 0 { break }
     }
-    notified?[method.utf8Start] = implementing
-    return !implementing.isEmpty
+    notified?[method.utf8Start] = asked
+    return isImplemented
   }
 }

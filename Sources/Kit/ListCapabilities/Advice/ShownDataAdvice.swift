@@ -117,7 +117,7 @@ extension List {
 
   /// The number of items in each section, and those that the view shows, if they differ.
   fileprivate var unshownCounts: (counts: [Int], shown: [Int])? {
-    guard !ListState.of(self).isUpdating, let view = updateTarget?.shownList,
+    guard !presenter.isPerforming, let view = updateTarget?.shownList,
       view.reloadReason == nil, kitView?.isHidden == false, let shown = view.shownCounts
     else { return nil }
     let counts = itemCounts

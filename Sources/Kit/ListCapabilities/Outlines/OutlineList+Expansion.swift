@@ -123,7 +123,7 @@ extension OutlineList {
     updates = ListUpdates(from: old, to: outlines, difference: difference)
     let searched = existingArranger.flatMap { $0.rules.search == nil ? nil : $0 }
     let data = newData ?? (searched == nil ? outlines : listData.sections)
-    _ = follow(
+    _ = present(
       updates, by: Self.comparison(of: ListData.DataSection.self), animated: true
     ) { shown in
       self.listData.sections = searched == nil ? shown : data

@@ -22,7 +22,7 @@ extension PagedList {
     if wantedRows(around: pager.objects.count) != shownRows {
       showPages(from: pager.objects, to: pager.objects, ListDifference())
     } else {
-      for link in allLinks { link.didUpdate(.unchanged) }
+      presenter.notify(self, of: .unchanged(sectionCount: numberOfSections))
     }
   }
 
@@ -55,7 +55,7 @@ extension PagedList {
     if let scroll = scroll(from: old, to: new) { link?.pendingScroll = scroll }
     link?.isUpdating = true
     // Rows that are prepended with an animation would move those that stay.
-    _ = follow(updates, animated: !updates.keepsPositionAtBeginning) { [weak self] sections in
+    _ = present(updates, animated: !updates.keepsPositionAtBeginning) { [weak self] sections in
       self?.show(sections)
     }
     link?.isUpdating = false

@@ -75,7 +75,7 @@ extension NonFetchedList where ListData: SectionedDataSource, ListData.DataSecti
     animated: Bool, _ make: @escaping @MainActor () async -> (ListData, duplicates: [String]?)
   ) async -> ListUpdatesOutcome {
     for link in allLinks { link.dataWillBeSet(by: "updateListData") }
-    return await ListState.of(self).updates.enqueue { ticket in
+    return await presenter.queue.enqueue { ticket in
       let (newData, known) = await make()
       let sections = newData.sections
       let comparison = Self.comparison(of: ListData.DataSection.self)
@@ -94,7 +94,7 @@ extension NonFetchedList where ListData: SectionedDataSource, ListData.DataSecti
         guard ticket.isNewest, next.map({ self.existingArranger?.isCurrent($0) == true }) ?? true,
           shown.isTriviallyIdentical(to: self.shownSections)
         else { continue }
-        return self.follow(updates, by: comparison, animated: animated) {
+        return self.present(updates, by: comparison, animated: animated) {
           self.setData(newData, of: sections, showing: $0, next)
         }
         .reporting(duplicates: duplicates)

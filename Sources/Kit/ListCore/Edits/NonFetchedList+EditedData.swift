@@ -39,7 +39,7 @@ extension NonFetchedList where ListData: SectionedDataSource {
       editedModel.follow()
       adviseOfUnchangedModel(from: old, to: newData, since: count)
     } else if let updates, existingArranger == nil {
-      _ = follow(updates, animated: true) { self.listData = ListData($0) }
+      _ = present(updates, animated: true) { self.listData = ListData($0) }
     } else {
       _ = show(newData, animated: true)
     }

@@ -87,7 +87,7 @@ extension FetchedList {
   package func show(
     _ updates: ListUpdates<FetchedSection<Object>>, of controller: FetchedResultsController<Object>
   ) -> ListUpdatesOutcome {
-    follow(updates, animated: true) { controller.setSections($0) }
+    present(updates, animated: true) { controller.setSections($0) }
   }
 }
 

@@ -33,10 +33,8 @@ import ListPlatform
   /// The identity of the list, which lives as long as the state does.
   private let listID: ObjectIdentifier
 
-  /// The updates with new data, of which the newest wins.
-  package let updates = ListUpdateQueue()
-  /// A Boolean value that indicates whether the view is in the middle of an update of the list.
-  package var isUpdating = false
+  /// The object that presents the list's updates.
+  package let presenter = UpdatePresenter()
   /// The number of times that the rows may have changed: by an update of the list, or by one of the
   /// view's own, such as `reloadData()`.
   package private(set) var version = 0

@@ -87,7 +87,8 @@
       Advice.give(
         if: !capabilities.contains { $0.adopter == capability.adopter },
         "\(listClass) adopts \(capability.name), but its capabilities leave it out. Add it to "
-          + "\(listClass).capabilities.")
+          + "\(listClass).capabilities. A subclass adds to them only if its superclass declares them "
+          + "as a class property, which takes the place of a protocol's default.")
     }
     #endif
     return capabilities.compactMap { $0.link(list) }

@@ -87,7 +87,8 @@ public import ListPlatform
   /// have the old data.
   open func willUpdate() {}
 
-  /// Tells the link that the view has followed an update of the list, and what has changed.
+  /// Tells the link that the view has followed an update of the list, or has shown a move by the
+  /// user, and what has changed.
   open func didUpdate(_ update: FollowedUpdate) {}
 
   /// Tells the link that the app sets the list's data by a method, such as `setListData(_:)`.
@@ -226,9 +227,8 @@ extension List {
 
   /// The asynchronous work of the kit that is under way for the list, in words.
   package var workUnderWay: [String] {
-    let isUpdating = ListState.of(self).updates.isBusy
-    return allLinks.compactMap(\.workUnderWay)
-      + (isUpdating ? ["an update of the data is under way"] : [])
+    allLinks.compactMap(\.workUnderWay)
+      + (presenter.queue.isBusy ? ["an update of the data is under way"] : [])
   }
 
   /// Returns the list's link of a class, or `nil` if the capability of the link isn't one of the

@@ -1,11 +1,16 @@
 import Foundation
+import ListData
+import ListDiff
 
 /// A move by the user that UIKit is in the middle of, and what was selected before it.
 final class MoveByTheUser {
-  private let source: IndexPath
-  private let destination: IndexPath
+  fileprivate let source: IndexPath
+  fileprivate let destination: IndexPath
   /// Closures that return where an object is now, by its index path before the move.
   private var selected: [IndexPath: () -> IndexPath?] = [:]
+  /// A Boolean value that indicates whether the view shows the move when it has ended, and nothing
+  /// else.
+  var isShown = false
 
   /// Creates a move of a list's row that its data hasn't followed yet.
   ///
@@ -46,10 +51,33 @@ extension List {
   package func keepingSelection(
     ofMoveFrom source: IndexPath, to destination: IndexPath, in edit: () -> Void
   ) {
-    let state = ListState.of(self)
-    state[MoveByTheUser.self] = MoveByTheUser(of: self, from: source, to: destination)
-    state.rowsMayChange()
+    let presenter = presenter
+    let move = MoveByTheUser(of: self, from: source, to: destination)
+    presenter.move = move
+    presenter.announceUpdate(of: self)
+    ListState.of(self).rowsMayChange()
+    // Before those that wait for the end of the move, such as the list.
+    whenUpdated { [weak self] in
+      guard let self, move.isShown else { return }
+      presenter.notify(self, of: FollowedUpdate(move, of: self))
+    }
+    move.isShown = source != destination
     edit()
-    state[MoveByTheUser.self] = nil
+    if !presenter.isIdle { move.isShown = false }
+    presenter.move = nil
+  }
+}
+
+extension FollowedUpdate {
+  /// A move by the user, which the view has shown by itself.
+  fileprivate init(_ move: MoveByTheUser, of list: some List) {
+    var difference = ListDifference()
+    difference.movedItems = [
+      ListChange(from: ListPlace(move.source), to: ListPlace(move.destination))
+    ]
+    let sectionCount = list.numberOfSections
+    self.init(
+      .updated(batches: 0), Changes(difference, from: sectionCount, to: sectionCount),
+      isAnimated: true)
   }
 }

@@ -55,7 +55,7 @@ extension NonFetchedList where ListData: SectionedDataSource {
     by updates: ListUpdates<ListData.DataSection>, animated: Bool = true
   ) -> ListUpdatesOutcome {
     willSetData(by: "setListData(by:)")
-    return follow(updates, by: Self.comparison(of: ListData.DataSection.self), animated: animated) {
+    return present(updates, by: Self.comparison(of: ListData.DataSection.self), animated: animated) {
       self.listData = ListData($0)
     }
   }
@@ -107,28 +107,26 @@ extension NonFetchedList where ListData: SectionedDataSource {
       return reload(from: old, to: new, setData: setData)
     }
     let updates = comparison.updates(from: old, to: new)
-    return follow(updates, by: comparison, animated: animated, setData: setData)
+    return present(updates, by: comparison, animated: animated, setData: setData)
   }
 
   /// Updates the view, and selects items again even if they left and came back.
-  package func follow(
+  package func present(
     _ updates: ListUpdates<ListData.DataSection>,
     by comparison: ListComparison<ListData.DataSection>?, animated: Bool,
     setData: @escaping ([ListData.DataSection]) -> Void
   ) -> ListUpdatesOutcome {
-    guard let comparison else { return follow(updates, animated: animated, setData: setData) }
+    guard let comparison else { return present(updates, animated: animated, setData: setData) }
     if let updateRecorder { comparison.record(updates, in: updateRecorder) }
-    return follow(
+    return present(
       updates, animated: animated, recording: comparison.recording,
-      reselection: { running, now in
-        comparison.reselection(
-          of: running.selection, from: running.data, to: updates.data, selected: now)
-      }, setData: setData)
+      reselection: { comparison.reselection(of: $0, from: $1, to: updates.data, selected: $2) },
+      setData: setData)
   }
 
   /// Drops updates with older data, and notifies the links.
   private func willSetData(by method: String) {
-    ListState.of(self).updates.supersede()
+    presenter.queue.supersede()
     for link in allLinks { link.dataWillBeSet(by: method) }
   }
 

@@ -42,8 +42,8 @@ extension ListUpdates {
     let list = target.shownList
     let updatedView = target.viewToUpdate
     if target.reloadsLater({ setData?(data) }) { return .reloaded(.updating) }
-    UpdatesInFlight.begin(updatedView)
-    defer { UpdatesInFlight.end(updatedView) }
+    let update = ViewUpdate.begin(.performing(completion: nil), of: updatedView)
+    defer { update.end() }
     if isEmpty {
       setData?(data)
       return .updated(batches: 0)
@@ -61,10 +61,9 @@ extension ListUpdates {
       recording(self)
     }
     for (index, batch) in batches.enumerated() {
-      UpdatesInFlight.setCompletion(
-        index < batches.count - 1 ? { setData?(data) } : nil, of: updatedView)
-      let reason = batch.apply(to: target, setData: setData)
-      if UpdatesInFlight.isSuperseded(updatedView) { return .reloaded(.updating) }
+      update.isCompleted(by: index < batches.count - 1 ? { setData?(data) } : nil)
+      let reason = batch.apply(to: target, in: update, setData: setData)
+      if update.isSuperseded { return .reloaded(.updating) }
       if let reason {
         UpdateObserver.willReload(updatedView)
         setData?(data)
@@ -92,25 +91,6 @@ extension ListUpdates {
 }
 
 extension ListUpdatesTarget {
-  /// Holds back the updates of the view, which is in the middle of a change of its own, such as a
-  /// move by the user. The data doesn't change either: the view may still compare its counts.
-  ///
-  /// - Returns: A closure that performs them, and ends the hold.
-  package func holdUpdates() -> () -> Void {
-    let updatedView = viewToUpdate
-    if UpdatesInFlight.contains(updatedView) { return {} }
-    UpdatesInFlight.begin(updatedView, holdsData: true)
-    return { UpdatesInFlight.end(updatedView) }
-  }
-
-  /// Sets the data that the view's update will end with. An edit of the data begins so if it comes
-  /// between two batches. The view is reloaded instead of performing the batches that are left.
-  package func completeData() {
-    if let completion = UpdatesInFlight.completion(of: viewToUpdate) {
-      _ = reloadsLater(completion)
-    }
-  }
-
   /// Shows changed items that the view has at these index paths: reconfigures their cells, or
   /// reloads them where they need other cells.
   package func updateItems(at indexPaths: [IndexPath]) {
@@ -134,64 +114,6 @@ extension ListUpdatesTarget {
     if !reconfigured.isEmpty { reconfigureItems(at: reconfigured) }
     return reloaded
   }
-
-  /// Performs an action when the view is in no update: at once, or when the update has ended.
-  package func whenUpdated(_ action: @escaping () -> Void) {
-    if !waitsForUpdate(action) { action() }
-  }
-
-  /// Performs an action when the current update of the view has ended. Returns `false` if there is
-  /// none.
-  func waitsForUpdate(_ action: @escaping () -> Void) -> Bool {
-    UpdatesInFlight.postpone(action, of: viewToUpdate)
-  }
-
-  /// Performs an update of the view, for whose end others wait.
-  func performAlone(_ update: () -> ListUpdatesOutcome) -> ListUpdatesOutcome {
-    let updatedView = viewToUpdate
-    UpdatesInFlight.begin(updatedView)
-    defer { UpdatesInFlight.end(updatedView) }
-    UpdateObserver.willReload(updatedView)
-    return update()
-  }
-
-  /// The view that the updates change, by which they are known.
-  var viewToUpdate: AnyObject { shownList?.updatedView ?? self }
-
-  /// Sets data in the middle of an update, and reloads the view when it has ended. Returns `false`
-  /// if the view is in none.
-  ///
-  /// What comes after this in the same update starts from the new data. The update itself may still
-  /// set its own, so the data is set again at its end.
-  fileprivate func reloadsLater(_ setData: @escaping () -> Void) -> Bool {
-    let updatedView = viewToUpdate
-    guard UpdatesInFlight.contains(updatedView) else { return false }
-    UpdatesInFlight.supersede(updatedView, by: setData)
-    whenUpdated {
-      setData()
-      self.reloadData()
-    }
-    return true
-  }
-
-  /// Reloads a view to show other data. If it is in the middle of an update, it is reloaded when
-  /// that update has ended.
-  ///
-  /// - Parameters:
-  ///   - reason: The reason for the reload, unless the view has one itself.
-  ///   - setData: A closure that sets the data for the view's data source.
-  /// - Returns: The way in which the view comes to show the data.
-  package func reload(
-    for reason: ListUpdatesOutcome.Reason, setData: @escaping () -> Void
-  ) -> ListUpdatesOutcome {
-    if reloadsLater(setData) { return .reloaded(.updating) }
-    return performAlone {
-      let outcome = ListUpdatesOutcome.reloaded(shownList?.reloadReason ?? reason)
-      setData()
-      reloadData()
-      return outcome
-    }
-  }
 }
 
 extension ListUpdates.Batch {
@@ -199,7 +121,7 @@ extension ListUpdates.Batch {
   /// from before the batch.
   @MainActor
   fileprivate func apply(
-    to target: some ListUpdatesTarget, setData: (([Section]) -> Void)?
+    to target: some ListUpdatesTarget, in update: ViewUpdate, setData: (([Section]) -> Void)?
   ) -> ListUpdatesOutcome.Reason? {
     let list = target.shownList
     let (before, after) = (countsBefore, countsAfter)
@@ -223,9 +145,7 @@ extension ListUpdates.Batch {
       change(target)
     }
     // Newer data may have been set meanwhile, for which the view is reloaded as a whole.
-    if !reloaded.isEmpty, !UpdatesInFlight.isSuperseded(target.viewToUpdate) {
-      list?.reloadItems(at: reloaded)
-    }
+    if !reloaded.isEmpty, !update.isSuperseded { list?.reloadItems(at: reloaded) }
     return reason
   }
 
@@ -240,57 +160,5 @@ extension ListUpdates.Batch {
     if !inserted.isEmpty { target.insertItems(at: inserted) }
     for move in movedItems { target.moveItem(at: move.from, to: move.to) }
     if !reloadedSections.isEmpty { target.reloadSections(reloadedSections) }
-  }
-}
-
-/// The views that are being updated, and the work to do when their updates have ended.
-@MainActor private enum UpdatesInFlight {
-  private struct Update {
-    /// A Boolean value that indicates whether the data stays as it is until the update has ended.
-    let holdsData: Bool
-    /// A closure that sets the data that the update ends with, or `nil` if it is set already.
-    var completion: (() -> Void)?
-    /// A Boolean value that indicates whether newer data was set.
-    var isSuperseded = false
-    var work: [() -> Void] = []
-  }
-
-  private static var updates: [ObjectIdentifier: Update] = [:]
-
-  static func contains(_ view: AnyObject) -> Bool { updates[ObjectIdentifier(view)] != nil }
-
-  static func begin(_ view: AnyObject, holdsData: Bool = false) {
-    updates[ObjectIdentifier(view)] = Update(holdsData: holdsData)
-  }
-
-  static func setCompletion(_ completion: (() -> Void)?, of view: AnyObject) {
-    updates[ObjectIdentifier(view)]?.completion = completion
-  }
-
-  /// Returns a closure that sets the data that the update of a view ends with, or `nil` if it is
-  /// set already.
-  static func completion(of view: AnyObject) -> (() -> Void)? {
-    updates[ObjectIdentifier(view)]?.completion
-  }
-
-  /// Sets newer data than that of the update of a view, unless the update holds the data.
-  static func supersede(_ view: AnyObject, by setData: () -> Void) {
-    guard updates[ObjectIdentifier(view)]?.holdsData == false else { return }
-    updates[ObjectIdentifier(view)]?.completion = nil
-    updates[ObjectIdentifier(view)]?.isSuperseded = true
-    setData()
-  }
-
-  static func isSuperseded(_ view: AnyObject) -> Bool {
-    updates[ObjectIdentifier(view)]?.isSuperseded == true
-  }
-
-  /// Keeps an action until the update of a view has ended. Returns `false` if there is no update.
-  static func postpone(_ action: @escaping () -> Void, of view: AnyObject) -> Bool {
-    updates[ObjectIdentifier(view)]?.work.append(action) != nil
-  }
-
-  static func end(_ view: AnyObject) {
-    for action in updates.removeValue(forKey: ObjectIdentifier(view))?.work ?? [] { action() }
   }
 }

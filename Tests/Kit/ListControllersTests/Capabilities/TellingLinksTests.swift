@@ -6,24 +6,25 @@ import Testing
 @MainActor struct TellingLinksTests {
   // MARK: Calls of UIKit
 
-  @Test func `a table notifies the list and each of its links`() {
-    let list = HeardTable()
+  @Test(arguments: [{ HeardTable() }, { HeardItems() }] as [@MainActor () -> any HeardList])
+  func `a view notifies the list and each of its links`(make: @MainActor () -> any HeardList) {
+    let list = make()
     let screen = ListScreen(list)
-    list.tableView.setContentOffset(CGPoint(x: 0, y: 1), animated: false)
-    list.setListData([Array("cd")])
+    list.change()
     screen.tap([0, 0])
     #expect(list.heard == ["shown", "gone", "header", "scrolled", "touched"])
     #expect(list.heardByLinks == [list.heard, list.heard])
   }
 
-  @Test func `a collection view notifies the list and each of its links`() {
-    let list = HeardItems()
-    let screen = ListScreen(list)
-    list.collectionView.setContentOffset(CGPoint(x: 0, y: 1), animated: false)
-    list.setListData([Array("cd")])
-    screen.tap([0, 0])
-    #expect(list.heard == ["shown", "gone", "header", "scrolled", "touched"])
-    #expect(list.heardByLinks == [list.heard, list.heard])
+  /// A delegate of the app's own implements nothing at first.
+  @Test func `a list that passes calls on is notified each time`() {
+    let list = HeardTable()
+    _ = ListScreen(list)
+    list.passesScrollingOn = true
+    list.tableView.setContentOffset(CGPoint(x: 0, y: 1), animated: false)
+    list.passesScrollingOn = false
+    list.tableView.setContentOffset(CGPoint(x: 0, y: 2), animated: false)
+    #expect(list.heard.contains("scrolled"))
   }
 
   // MARK: Updates
@@ -37,6 +38,7 @@ import Testing
     ("ab|cd", "AB|cd", "*00 *01", "00>00 01>01 10>10 11>11"),
     ("ab|cd", "cd", "-0", "00>- 01>- 10>00 11>01"),
     ("cd", "ab|cd", "+0", "00>10 01>11"),
+    ("ab|cd", "cd|axb", "1>0 +11", "00>10 01>12 10>00 11>01"),
   ])
   func `a link learns what an update changed, and where objects are now`(
     old: String, new: String, changes: String, places: String
@@ -61,6 +63,42 @@ import Testing
     let update = list.updates.last
     #expect((list.updates.count, update?.words, update?.isAnimated) == (1, "?", false))
     #expect(update?.indexPath(ofItemAt: [0, 0]) == nil)
+  }
+
+  @Test func `links after one that makes another update hear of both as one`() {
+    let list = UpdatedTable("ab")
+    _ = ListScreen(list)
+    list.onUpdate = { [unowned list] in
+      list.onUpdate = nil
+      list.setListData(UpdatedTable.sections("xabc"))
+    }
+    list.setListData(UpdatedTable.sections("abc"))
+    list.setListData(UpdatedTable.sections("abc"))
+    #expect(list.updates.map(\.words) == ["+02", "+00", "-00"])
+    #expect(list.laterUpdates.map(\.words) == ["?", "-00"])
+  }
+
+  /// The user moves the first row to the end. Before that is complete, the list gets other data,
+  /// once or twice.
+  @Test(arguments: [
+    ([], ["00>02"], "00>02 01>00 02>01"),
+    (["bcad"], ["00>02", "+03"], "00>00 01>01 02>02"),
+    (["cab", "dbca"], ["00>02", "+00"], "00>01 01>02 02>03"),
+  ])
+  func `a link learns of a move by the user, and of the updates that waited for it as one`(
+    data: [String], changes: [String], places: String
+  ) throws {
+    let list = UpdatedTable("abc")
+    let screen = ListScreen(list)
+    list.setEditing(true, animated: false)
+    list.tableView.allowsSelectionDuringEditing = true
+    list.dataDuringMove = data.map(UpdatedTable.sections)
+    list.tableView.selectRow(at: [0, 1], animated: false, scrollPosition: .none)
+    screen.drag([0, 0], to: [0, 2])
+    let update = try #require(list.updates.last)
+    #expect((list.updates.map(\.words), update.places(in: "abc")) == (changes, places))
+    #expect(screen.rowCounts == [data.last?.count ?? 3])
+    #expect(list.tableView.indexPathForSelectedRow.flatMap(list.object)?.letter == "b")
   }
 }
 
@@ -103,9 +141,14 @@ private final class HearingLink: ListLink, UITableViewDelegate, UICollectionView
   ) { heard.insert("touched") }
 }
 
+/// A delegate that implements no method.
+private final class IdleDelegate: NSObject, UITableViewDelegate {}
+
 /// What the two links of a list have heard.
-@MainActor private protocol HeardList: TitledList {
+@MainActor private protocol HeardList: UIViewController, TitledList {
   var heard: Set<String> { get }
+  /// Scrolls, and shows other data.
+  func change()
 }
 
 extension HeardList {
@@ -123,9 +166,21 @@ private final class HeardTable: ConnectedTable, TableList, PlainTable, HeardList
   var listData = [Array("ab")]
   var heard: Set<String> = []
 
+  func change() {
+    tableView.setContentOffset(CGPoint(x: 0, y: 1), animated: false)
+    setListData([Array("cd")])
+  }
+
   func headerTitle(inSection section: Int) -> String? { "Title" }
 
-  override func scrollViewDidScroll(_ scrollView: UIScrollView) { heard.insert("scrolled") }
+  var passesScrollingOn = false
+  override func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    if passesScrollingOn {
+      IdleDelegate().scrollViewDidScroll(scrollView)
+    } else {
+      heard.insert("scrolled")
+    }
+  }
 
   override func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
@@ -144,6 +199,11 @@ private final class HeardTable: ConnectedTable, TableList, PlainTable, HeardList
 private final class HeardItems: ConnectedCollection, CollectionList, PlainItems, HeardList {
   var listData = [Array("ab")]
   var heard: Set<String> = []
+
+  func change() {
+    collectionView.setContentOffset(CGPoint(x: 0, y: 1), animated: false)
+    setListData([Array("cd")])
+  }
 
   func headerTitle(inSection section: Int) -> String? { "Title" }
 
@@ -174,9 +234,17 @@ private final class HeardItems: ConnectedCollection, CollectionList, PlainItems,
 }
 
 /// A list of letters, whose case is their content, in sections by `|`.
-private final class UpdatedTable: ConnectedTable, TableList, PlainTable {
+private final class UpdatedTable: ConnectedTable, TableList, PlainTable, ReorderableList {
   static let capabilities = [
-    ListCapability { (list: UpdatedTable) in TellingLink { list.updates.append($0) } }
+    ListCapability { (list: UpdatedTable) in
+      TellingLink { [unowned list] in
+        list.updates.append($0)
+        list.onUpdate?()
+      }
+    },
+    ListCapability { (list: UpdatedTable) in
+      TellingLink { [unowned list] in list.laterUpdates.append($0) }
+    },
   ]
 
   struct Letter: Identifiable, Equatable {
@@ -190,7 +258,10 @@ private final class UpdatedTable: ConnectedTable, TableList, PlainTable {
 
   var listData: [ListSection<Letter>]
   var updates: [FollowedUpdate] = []
+  var laterUpdates: [FollowedUpdate] = []
   var onConfigure: (() -> Void)?
+  var onUpdate: (() -> Void)?
+  var dataDuringMove: [[ListSection<Letter>]] = []
 
   init(_ text: String) {
     listData = Self.sections(text)
@@ -201,6 +272,13 @@ private final class UpdatedTable: ConnectedTable, TableList, PlainTable {
   func text(of object: Letter) -> String {
     onConfigure?()
     return String(object.letter)
+  }
+
+  override func tableView(
+    _ tableView: UITableView, moveRowAt source: IndexPath, to destination: IndexPath
+  ) {
+    forwarding.didMoveItem(from: source, to: destination)
+    for data in dataDuringMove { setListData(data) }
   }
 }
 
@@ -216,10 +294,11 @@ extension FollowedUpdate {
   /// The changes, such as "+01 02>00": sections have one digit, items two.
   fileprivate var words: String {
     guard let insertedItems, let removedItems, let movedItems, let changedItems,
-      let insertedSections, let removedSections
+      let insertedSections, let removedSections, let movedSections
     else { return "?" }
     let words =
       removedSections.map { "-\($0)" } + insertedSections.map { "+\($0)" }
+      + movedSections.map { "\($0.from)>\($0.to)" }
       + removedItems.map { "-\($0[0])\($0[1])" } + insertedItems.map { "+\($0[0])\($0[1])" }
       + movedItems.map { "\($0.from[0])\($0.from[1])>\($0.to[0])\($0.to[1])" }
       + changedItems.map { "*\($0[0])\($0[1])" }

@@ -1,0 +1,134 @@
+/// The update that a view is in the middle of, and the work to do when it has ended.
+@MainActor final class ViewUpdate {
+  /// A state of an update.
+  enum State {
+    /// The view performs the update. The closure sets the data of its last batch; it is `nil` if
+    /// that is set already.
+    case performing(completion: (() -> Void)?)
+    /// Newer data was set. The view is reloaded when the update has ended.
+    case superseded
+    /// The view makes a change of its own, such as a move by the user. The data stays as it is,
+    /// because the view may still compare its counts.
+    case held
+  }
+
+  private static var updates: [ObjectIdentifier: ViewUpdate] = [:]
+
+  private let view: AnyObject
+  private(set) var state: State
+  private var work: [() -> Void] = []
+
+  private init(_ state: State, of view: AnyObject) { (self.state, self.view) = (state, view) }
+
+  /// Returns the update that a view is in, or `nil` if there is none.
+  static func of(_ view: AnyObject) -> ViewUpdate? { updates[ObjectIdentifier(view)] }
+
+  /// Begins an update of a view that is in none.
+  static func begin(_ state: State, of view: AnyObject) -> ViewUpdate {
+    let update = ViewUpdate(state, of: view)
+    updates[ObjectIdentifier(view)] = update
+    return update
+  }
+
+  /// A Boolean value that indicates whether newer data was set.
+  var isSuperseded: Bool { if case .superseded = state { true } else { false } }
+
+  /// Says which closure sets the data that the update ends with, unless newer data was set.
+  func isCompleted(by completion: (() -> Void)?) {
+    if !isSuperseded { state = .performing(completion: completion) }
+  }
+
+  /// Sets newer data than that of the update. An update that is held keeps its data.
+  func supersede(by setData: () -> Void) {
+    if case .held = state { return }
+    state = .superseded
+    setData()
+  }
+
+  /// Keeps an action until the update has ended.
+  func whenEnded(_ action: @escaping () -> Void) { work.append(action) }
+
+  /// Ends the update.
+  func end() {
+    Self.updates[ObjectIdentifier(view)] = nil
+    for action in work { action() }
+  }
+}
+
+extension ListUpdatesTarget {
+  /// Holds back the updates of the view, which is in the middle of a change of its own, such as a
+  /// move by the user. The data doesn't change either: the view may still compare its counts.
+  ///
+  /// - Returns: A closure that performs them, and ends the hold.
+  package func holdUpdates() -> () -> Void {
+    if ViewUpdate.of(viewToUpdate) != nil { return {} }
+    let update = ViewUpdate.begin(.held, of: viewToUpdate)
+    return { update.end() }
+  }
+
+  /// Sets the data that the view's update will end with. An edit of the data begins so if it comes
+  /// between two batches. The view is reloaded instead of performing the batches that are left.
+  package func completeData() {
+    if case .performing(let completion?) = ViewUpdate.of(viewToUpdate)?.state {
+      _ = reloadsLater(completion)
+    }
+  }
+
+  /// Performs an action when the view is in no update: at once, or when the update has ended.
+  package func whenUpdated(_ action: @escaping () -> Void) {
+    if !waitsForUpdate(action) { action() }
+  }
+
+  /// Performs an action when the current update of the view has ended. Returns `false` if there is
+  /// none.
+  func waitsForUpdate(_ action: @escaping () -> Void) -> Bool {
+    guard let update = ViewUpdate.of(viewToUpdate) else { return false }
+    update.whenEnded(action)
+    return true
+  }
+
+  /// Performs an update of the view, for whose end others wait.
+  func performAlone(_ update: () -> ListUpdatesOutcome) -> ListUpdatesOutcome {
+    let current = ViewUpdate.begin(.performing(completion: nil), of: viewToUpdate)
+    defer { current.end() }
+    UpdateObserver.willReload(viewToUpdate)
+    return update()
+  }
+
+  /// The view that the updates change, by which they are known.
+  var viewToUpdate: AnyObject { shownList?.updatedView ?? self }
+
+  /// Sets data in the middle of an update, and reloads the view when it has ended. Returns `false`
+  /// if the view is in none.
+  ///
+  /// What comes after this in the same update starts from the new data. The update itself may still
+  /// set its own, so the data is set again at its end.
+  func reloadsLater(_ setData: @escaping () -> Void) -> Bool {
+    guard let update = ViewUpdate.of(viewToUpdate) else { return false }
+    update.supersede(by: setData)
+    update.whenEnded {
+      setData()
+      self.reloadData()
+    }
+    return true
+  }
+
+  /// Reloads a view to show other data. If it is in the middle of an update, it is reloaded when
+  /// that update has ended.
+  ///
+  /// - Parameters:
+  ///   - reason: The reason for the reload, unless the view has one itself.
+  ///   - setData: A closure that sets the data for the view's data source.
+  /// - Returns: The way in which the view comes to show the data.
+  package func reload(
+    for reason: ListUpdatesOutcome.Reason, setData: @escaping () -> Void
+  ) -> ListUpdatesOutcome {
+    if reloadsLater(setData) { return .reloaded(.updating) }
+    return performAlone {
+      let outcome = ListUpdatesOutcome.reloaded(shownList?.reloadReason ?? reason)
+      setData()
+      reloadData()
+      return outcome
+    }
+  }
+}
