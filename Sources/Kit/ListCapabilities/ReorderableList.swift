@@ -93,12 +93,12 @@ extension ReorderableList {
     let isFar = isOther || abs(source.item - destination.item) > 1
     let editor = self.editor
     let other = isFar && self is any NonFetchedList ? editor.find(at: source) : nil
-    let follow = other.map(editor.follow)
+    let track = other.map(editor.track)
     let count = numberOfItems(inSection: destination.section) + (isOther ? 1 : 0)
     defer {
       Advice.give(
         to: type(of: self),
-        if: follow?()?.indexPath == destination
+        if: track?()?.indexPath == destination
           && count == numberOfItems(inSection: destination.section),
         "\(type(of: self)) has moved the row already when didMove(_:from:to:) is called. Don't "
           + "move it in listData again.")

@@ -133,7 +133,7 @@ final class UndoableLink: ListLink {
     _ edit: RecordedEdit, of list: any UndoableList, with newManager: UndoManager
   ) {
     count += 1
-    follow(newManager)
+    observe(newManager)
     guard newManager.isUndoRegistrationEnabled else { return lastEdit = nil }
     // All actions may have been removed with the group that was open.
     if newManager.groupingLevel == 0 { lastEdit = nil }
@@ -171,7 +171,7 @@ final class UndoableLink: ListLink {
   func remove() { manager?.removeAllActions(withTarget: self) }
 
   /// Observes the groups of an undo manager.
-  private func follow(_ newManager: UndoManager) {
+  private func observe(_ newManager: UndoManager) {
     guard manager !== newManager else { return }
     remove()
     (manager, lastEdit) = (newManager, nil)

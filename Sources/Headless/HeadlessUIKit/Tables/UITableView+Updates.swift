@@ -81,7 +81,6 @@ extension UITableView {
       if let path = map.indexPath(after: path) { reconfigure(path) }
     }
     show(taken, after: map)
-    loadIndexTitles()
     setNeedsLayout()
     layoutIfNeeded()
   }

@@ -471,7 +471,7 @@ open class UITableView: UIScrollView, UIDataSourceTranslating,
     reloadAll()
   }
 
-  /// Requests the index titles again.
+  /// Requests the index titles again, which inserting and deleting sections doesn't.
   open func reloadSectionIndexTitles() {
     loadIndexTitles()
     setNeedsLayout()

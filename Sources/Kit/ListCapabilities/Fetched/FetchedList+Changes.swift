@@ -28,7 +28,7 @@ extension FetchedList {
     guard let change = change?.collector, let controller = fetchedResultsController else { return }
     self.change = nil
     guard let sections = controller.pendingSections else { return }
-    show(
+    present(
       ListUpdates(from: controller.sections, to: sections, difference: change.difference),
       of: controller)
   }

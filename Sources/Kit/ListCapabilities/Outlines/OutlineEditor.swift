@@ -36,7 +36,7 @@ final class OutlineEditor<L: OutlineList>: ListEditor<L.Object> {
   }
 
   /// Follows a node by its identity, at best in the outline in which it was.
-  override func follow(_ object: EditedObject<L.Object>) -> () -> EditedObject<L.Object>? {
+  override func track(_ object: EditedObject<L.Object>) -> () -> EditedObject<L.Object>? {
     let section = object.dataIndexPath.section
     let id = list.shownSections.indices.contains(section) ? list.shownSections[section].id : nil
     return { [weak list] in
@@ -53,7 +53,7 @@ final class OutlineEditor<L: OutlineList>: ListEditor<L.Object> {
     }
   }
 
-  override func followModel() { list.followModel(by: follow) }
+  override func followModel() { list.followModel(by: track) }
 
   override func removedRows(with indexPaths: [IndexPath]) -> [IndexPath] {
     let rows = indexPaths.filter(list.isValid).flatMap { path in
@@ -71,12 +71,12 @@ final class OutlineEditor<L: OutlineList>: ListEditor<L.Object> {
   override func remove(
     _ objects: [EditedObject<L.Object>], removesEmptySections: Bool, as edit: ListEdit
   ) throws(EditRefusal) -> [L.Object] {
-    let objects = list.followModel(keeping: objects, by: follow)
+    let objects = list.followModel(keeping: objects, by: track)
     let tops = tops(of: objects.compactMap(\.indexPath))
     var change = Change()
     for top in tops { change.remove(list.object(at: top), from: dataSection(top.section)) }
     let removed = tops.compactMap(list.object(at:))
-    try perform(change, as: edit.counting(removed.count))
+    try apply(change, as: edit.counting(removed.count))
     return removed
   }
 
@@ -88,7 +88,7 @@ final class OutlineEditor<L: OutlineList>: ListEditor<L.Object> {
     guard let place = place(at: indexPath, without: []) else { return false }
     var change = Change()
     change.insert(objects, at: place)
-    try perform(change, as: edit)
+    try apply(change, as: edit)
     return true
   }
 
@@ -110,7 +110,7 @@ final class OutlineEditor<L: OutlineList>: ListEditor<L.Object> {
     else { return false }
     var left = Set(tops)
     let ordered = objects.compactMap(\.indexPath).filter { left.remove($0) != nil }
-    return try perform(move(ordered, to: place), as: .move(count: ordered.count))
+    return try apply(move(ordered, to: place), as: .move(count: ordered.count))
   }
 
   override func replace(
@@ -196,7 +196,7 @@ final class OutlineEditor<L: OutlineList>: ListEditor<L.Object> {
   ///   - made: The outlines for which the change was made, or `nil` if they are those of the list.
   ///   - edit: The edit of which the links are notified.
   @discardableResult
-  private func perform(
+  private func apply(
     _ change: Change, madeFor made: [Outline<L.Object>]? = nil, as edit: ListEdit
   ) throws(EditRefusal) -> Bool {
     if change.isEmpty { return false }
@@ -252,7 +252,7 @@ final class OutlineEditor<L: OutlineList>: ListEditor<L.Object> {
       RecordedEdit(edit) { [weak list] in
         guard let list else { return }
         list.attemptEdit(or: ()) { _ throws(EditRefusal) in
-          try OutlineEditor(list).perform(inverse, madeFor: outlines, as: edit)
+          try OutlineEditor(list).apply(inverse, madeFor: outlines, as: edit)
         }
       })
   }

@@ -20,7 +20,7 @@ private final class PagesEditor<L: PagedList>: ListEditor<L.Object> {
   }
 
   /// Follows an object by its identity.
-  override func follow(_ object: EditedObject<L.Object>) -> () -> EditedObject<L.Object>? {
+  override func track(_ object: EditedObject<L.Object>) -> () -> EditedObject<L.Object>? {
     { [weak list] in
       guard let list, let row = list.pager?.row(of: object.object) else { return nil }
       let path = IndexPath(item: row, section: list.objectsSection)

@@ -19,7 +19,7 @@ final class FetchedEditor<L: FetchedList>: ListEditor<L.Object> {
     super.init(of: list)
   }
 
-  override func follow(_ object: EditedObject<L.Object>) -> () -> EditedObject<L.Object>? {
+  override func track(_ object: EditedObject<L.Object>) -> () -> EditedObject<L.Object>? {
     { [weak list] in
       guard let list, let path = list.fetchedResultsController?.indexPath(of: object.object)
       else { return nil }

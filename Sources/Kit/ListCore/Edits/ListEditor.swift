@@ -36,8 +36,8 @@ public import Foundation
   }
 
   /// Returns a closure that returns an object as it can be edited later, or `nil` if it is gone.
-  /// The default doesn't follow the object.
-  open func follow(_ object: EditedObject<Object>) -> () -> EditedObject<Object>? { { object } }
+  /// The default doesn't track the object.
+  open func track(_ object: EditedObject<Object>) -> () -> EditedObject<Object>? { { object } }
 
   /// Returns the index paths of the objects, and of the rows below them that are removed with them.
   open func removedRows(with indexPaths: [IndexPath]) -> [IndexPath] { indexPaths }

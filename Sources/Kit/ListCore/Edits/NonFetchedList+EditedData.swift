@@ -12,15 +12,15 @@ extension NonFetchedList where ListData: SectionedDataSource {
   ///
   /// - Parameters:
   ///   - objects: The objects of an edit.
-  ///   - follow: A closure that follows an object through the changes.
+  ///   - track: A closure that tracks an object through the changes.
   /// - Returns: The objects that are still there.
   @discardableResult
   package func followModel(
     keeping objects: [EditedObject<Object>] = [],
-    by follow: (EditedObject<Object>) -> () -> EditedObject<Object>?
+    by track: (EditedObject<Object>) -> () -> EditedObject<Object>?
   ) -> [EditedObject<Object>] {
     guard let model = editedModel, model.isAhead() else { return objects }
-    let current = objects.map(follow)
+    let current = objects.map(track)
     model.follow()
     return current.compactMap { $0() }
   }

@@ -66,7 +66,7 @@ where L.ListData: SectionedDataSource, L.ListData.DataSection: MutableSectionInf
 
   /// Follows an object by its identity. One that can't be recognized is found as long as the data
   /// doesn't change.
-  override func follow(_ object: EditedObject<L.Object>) -> () -> EditedObject<L.Object>? {
+  override func track(_ object: EditedObject<L.Object>) -> () -> EditedObject<L.Object>? {
     var last = (sections: list.listData.sections, path: object.dataIndexPath)
     return { [weak list] in
       guard let list else { return nil }
@@ -84,7 +84,7 @@ where L.ListData: SectionedDataSource, L.ListData.DataSection: MutableSectionInf
     }
   }
 
-  override func followModel() { list.followModel(by: follow) }
+  override func followModel() { list.followModel(by: track) }
 
   // MARK: Edits
 
@@ -97,11 +97,11 @@ where L.ListData: SectionedDataSource, L.ListData.DataSection: MutableSectionInf
     // The edit is refused when the data is merged with the model's.
     let objects =
       L.comparison(of: Section.self) == nil
-      ? objects : list.followModel(keeping: objects, by: follow)
+      ? objects : list.followModel(keeping: objects, by: track)
     let found = Set(objects.map(\.dataIndexPath).filter(list.listData.isValid))
     let paths = found.sorted()
     var removed: [L.Object] = []
-    try perform(edit.counting(paths.count)) { data, change in
+    try apply(edit.counting(paths.count)) { data, change in
       removed = data.remove(at: found)
       let empty =
         removesEmptySections ? Set(paths.map(\.[0])).filter { data[$0].items.isEmpty } : []
@@ -118,7 +118,7 @@ where L.ListData: SectionedDataSource, L.ListData.DataSection: MutableSectionInf
     _ objects: [L.Object], at indexPath: IndexPath, as edit: ListEdit
   ) throws(EditRefusal) -> Bool {
     guard let path = insertionIndexPath(indexPath) else { return false }
-    return try perform(edit) { data, change in
+    return try apply(edit) { data, change in
       for (offset, object) in objects.enumerated() {
         let place = IndexPath(item: path[1] + offset, section: path[0])
         guard data.insert(object, at: place) else { return }
@@ -146,7 +146,7 @@ where L.ListData: SectionedDataSource, L.ListData.DataSection: MutableSectionInf
     let above = shown.prefix(max(target[1], 0)).filter(moving.contains).count
     let isBelow = above > 0 && above == sources.count
     let number = target[1] - above + (isBelow ? 1 : 0)
-    return try perform(.move(count: sources.count)) { data, change in
+    return try apply(.move(count: sources.count)) { data, change in
       var item = staying.indices.contains(number) ? staying[number][1] : data[section].items.count
       item -= sources.filter { $0[0] == section && $0[1] < item }.count
       let moves = sources.enumerated().map { offset, source in
@@ -165,7 +165,7 @@ where L.ListData: SectionedDataSource, L.ListData.DataSection: MutableSectionInf
   ) throws(EditRefusal) -> Bool {
     let path = object.dataIndexPath
     guard list.listData.isValid(path) else { return false }
-    return try perform(.replacement(count: 1)) { data, change in
+    return try apply(.replacement(count: 1)) { data, change in
       let items = data[path[0]].items
       let index = items.index(items.startIndex, offsetBy: path[1])
       data[path[0]].items.replaceSubrange(index..<items.index(after: index), with: [other])
@@ -190,7 +190,7 @@ where L.ListData: SectionedDataSource, L.ListData.DataSection: MutableSectionInf
 
   /// Changes the data and updates the view; returns `false` if nothing changed.
   @discardableResult
-  private func perform(
+  private func apply(
     _ edit: ListEdit, _ change: (inout [Section], inout ListDifference) -> Void
   ) throws(EditRefusal) -> Bool {
     let old = list.listData.sections

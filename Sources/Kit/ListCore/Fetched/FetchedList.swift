@@ -80,11 +80,11 @@ extension FetchedList {
   public func controller(
     _ controller: FetchedResultsController<Object>,
     didChangeContentWith updates: ListUpdates<FetchedSection<Object>>
-  ) { show(updates, of: controller) }
+  ) { present(updates, of: controller) }
 
   /// Updates the view after a change. The controller adopts the data within the batch.
   @discardableResult
-  package func show(
+  package func present(
     _ updates: ListUpdates<FetchedSection<Object>>, of controller: FetchedResultsController<Object>
   ) -> ListUpdatesOutcome {
     present(updates, animated: true) { controller.setSections($0) }

@@ -21,8 +21,8 @@ final class MoveByTheUser {
     for path in list.updateTarget?.shownList?.selectedItems ?? [] {
       for path in [path, original(path)] {
         guard let object = editor.find(at: path) else { continue }
-        let follow = editor.follow(object)
-        selected[path] = { follow()?.indexPath }
+        let track = editor.track(object)
+        selected[path] = { track()?.indexPath }
       }
     }
   }

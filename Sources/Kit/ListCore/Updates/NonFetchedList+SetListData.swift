@@ -55,7 +55,8 @@ extension NonFetchedList where ListData: SectionedDataSource {
     by updates: ListUpdates<ListData.DataSection>, animated: Bool = true
   ) -> ListUpdatesOutcome {
     willSetData(by: "setListData(by:)")
-    return present(updates, by: Self.comparison(of: ListData.DataSection.self), animated: animated) {
+    return present(updates, by: Self.comparison(of: ListData.DataSection.self), animated: animated)
+    {
       self.listData = ListData($0)
     }
   }

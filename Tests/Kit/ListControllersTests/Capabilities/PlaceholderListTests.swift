@@ -38,6 +38,18 @@ import Testing
     #expect(placeholders == [nil, nil])
   }
 
+  @Test func `a list whose sections are all collapsed isn't empty`() {
+    final class Letters: ConnectedTable, TextTable, CollapsibleList, PlaceholderList {
+      var listData = [["a"]]
+    }
+    let list = Letters(style: .plain)
+    let screen = ListScreen(list)
+    list.setCollapsed(true, section: 0)
+    #expect((screen.rowCounts, screen.placeholder) == ([0], nil))
+    list.setListData([[]])
+    #expect(screen.placeholder == .empty)
+  }
+
   @Test func `the content of a placeholder's view fills it`() throws {
     let view = PlaceholderView(.failed("No connection."))
     for width in [200, 320] as [CGFloat] {

@@ -54,7 +54,7 @@ extension DraggableList {
   /// recognized can be dropped as long as the data doesn't change.
   private func draggedObject(_ object: Object, at indexPath: IndexPath) -> DraggedObject {
     let editor = editor
-    let find = editor.find(at: indexPath).map(editor.follow) ?? { nil }
+    let find = editor.find(at: indexPath).map(editor.track) ?? { nil }
     return DraggedItem(
       of: self, allowsMove: editor.removes && allowsMove(of: object, at: indexPath), find: find
     ) { [weak self] objects in
