@@ -44,7 +44,7 @@ import Testing
     }
     let list = Letters(style: .plain)
     let screen = ListScreen(list)
-    list.setCollapsed(true, section: 0)
+    list.toggleSection(0)
     #expect((screen.rowCounts, screen.placeholder) == ([0], nil))
     list.setListData([[]])
     #expect(screen.placeholder == .empty)
