@@ -447,6 +447,12 @@ import Testing
     do {
       let screen = Screen([kind.shelf([[1, 2], [3]])])
       let shelf = screen.shelves[0]
+      lift([provider("5")], in: screen.screen.window)?.hover(over: [0, 1], of: shelf).drop()
+      shelf.setListData([
+        Section(id: 0, [Book(4), Book(1), Book(2)]), Section(id: 1, [Book(3)]),
+      ])
+      try await MainQueue.wait { shelf.workUnderWay.isEmpty }
+      #expect(shelf.ids == [[4, 1, 5, 2], [3]])
       lift([provider("7")], in: screen.screen.window)?.hover(over: [1, 1], of: shelf).drop()
       shelf.setListData([Section(id: 0, [])])
       try await MainQueue.wait { shelf.workUnderWay.isEmpty }
