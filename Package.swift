@@ -40,6 +40,8 @@ let package = Package(
     .target(name: "BatchUpdates"),
     // What views and lists read of observable objects.
     .target(name: "ObservationTracking"),
+    // The sockets of servers that only this machine can reach.
+    .target(name: "LoopbackSockets"),
     .target(
       name: "HeadlessUIKit", dependencies: ["BatchUpdates", "ObservationTracking", "TextEscaping"]),
     .target(name: "Requests", dependencies: ["TextEscaping"]),
@@ -52,7 +54,8 @@ let package = Package(
 
     // Floor 1.
     .target(name: "ListData", dependencies: ["BatchUpdates", "ListDiff"]),
-    .target(name: "HeadlessScreens", dependencies: ["HeadlessUIKit", "TextEscaping"]),
+    .target(
+      name: "HeadlessScreens", dependencies: ["HeadlessUIKit", "LoopbackSockets", "TextEscaping"]),
     .target(
       name: "ListPlatform",
       dependencies: [
@@ -65,7 +68,7 @@ let package = Package(
       dependencies: ["Requests", .target(name: "CCurl", condition: .when(platforms: [.linux]))]),
     // The functions of libcurl and zlib that are used. Both are opened at run time.
     .target(name: "CCurl"),
-    .target(name: "RequestsTesting", dependencies: ["Requests"]),
+    .target(name: "RequestsTesting", dependencies: ["LoopbackSockets", "Requests"]),
 
     // Floor 2.
     .target(
@@ -169,6 +172,7 @@ let package = Package(
     // Tests.
     .testTarget(name: "ListDiffTests", dependencies: ["ListDiff", "TestSupport"]),
     .testTarget(name: "TextEscapingTests", dependencies: ["TextEscaping"]),
+    .testTarget(name: "LoopbackSocketsTests", dependencies: ["LoopbackSockets"]),
     .testTarget(
       name: "ListDataTests", dependencies: ["ListData", "ListTesting", "DiffModel", "TestSupport"]),
     // How tests wait, block and share values.
@@ -353,7 +357,8 @@ var sessionPlatforms: [Platform] {
 let groups = [
   "Sources/Kit": [
     "BatchUpdates", "ListCapabilities", "ListControllers", "ListCore", "ListData", "ListDiff",
-    "ListFactories", "ListPlatform", "ListTesting", "ObservationTracking", "TextEscaping",
+    "ListFactories", "ListPlatform", "ListTesting", "LoopbackSockets", "ObservationTracking",
+    "TextEscaping",
   ],
   "Sources/Headless": [
     "HeadlessScreens", "HeadlessUIKit",
@@ -370,7 +375,7 @@ let groups = [
   ],
   "Tests/Kit": [
     "ListControllersTests", "ListDataTests", "ListDiffTests", "ListTestingTests",
-    "TextEscapingTests",
+    "LoopbackSocketsTests", "TextEscapingTests",
   ],
   "Tests/Headless": [
     "HeadlessControlTests", "HeadlessListTests", "HeadlessScreensTests", "HeadlessUIKitTests",

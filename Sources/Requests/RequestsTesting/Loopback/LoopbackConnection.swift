@@ -1,10 +1,11 @@
 import Dispatch
 import Foundation
+import LoopbackSockets
 import Requests
 
 /// A connection that reads requests and performs the steps of responses, on the server's queue.
 final class LoopbackConnection: @unchecked Sendable {
-  private let socket: Socket
+  private let socket: LoopbackSocket
   private weak var core: LoopbackCore?
   private let queue: DispatchQueue
   private let reader: any DispatchSourceRead
@@ -18,7 +19,7 @@ final class LoopbackConnection: @unchecked Sendable {
   private var isAnswering = false
   private var isClosed = false
 
-  init(_ socket: Socket, of core: LoopbackCore) {
+  init(_ socket: LoopbackSocket, of core: LoopbackCore) {
     self.socket = socket
     self.core = core
     queue = core.queue

@@ -1,5 +1,6 @@
 import Dispatch
 public import Foundation
+import LoopbackSockets
 
 /// A small HTTP/1.1 server on 127.0.0.1 for tests and examples.
 ///
@@ -39,23 +40,25 @@ public final class LoopbackServer: @unchecked Sendable {
   ///   - handler: The closure that responds to requests.
   /// - Throws: A `POSIXError` if the port is in use.
   public init(port: UInt16 = 0, handler: @escaping Handler) throws {
-    (host, self.port, core) = try Self.start("127.0.0.1", 0x7F00_0001, port, handler)
+    (host, self.port, core) = try Self.start(1, port, handler)
   }
 
   /// Creates a server on one of the addresses 127.0.0.0 to 127.0.0.255, all of which are loopback
   /// addresses on Linux.
   package init(lastByte: UInt8, port: UInt16 = 0, handler: @escaping Handler) throws {
-    (host, self.port, core) = try Self.start(
-      "127.0.0.\(lastByte)", 0x7F00_0000 + UInt32(lastByte), port, handler)
+    (host, self.port, core) = try Self.start(lastByte, port, handler)
   }
 
   private static func start(
-    _ host: String, _ address: UInt32, _ port: UInt16, _ handler: @escaping Handler
+    _ lastByte: UInt8, _ port: UInt16, _ handler: @escaping Handler
   ) throws -> (String, UInt16, LoopbackCore) {
-    let socket = try Socket.listening(address: address, port: port)
+    // URLSession on Linux closes descriptors that Dispatch still watches. A watcher of a reused
+    // number may never be notified, so the server avoids low numbers.
+    let socket = try LoopbackSocket.listening(
+      port: port, lastByte: lastByte, backlog: 512, lowestDescriptor: 512)
     let core = LoopbackCore(handler: handler)
     core.start(socket)
-    return (host, socket.port, core)
+    return ("127.0.0.\(lastByte)", socket.port, core)
   }
 
   deinit { core.stop() }
@@ -90,10 +93,10 @@ final class LoopbackCore: @unchecked Sendable {
     self.handler = handler
   }
 
-  func start(_ socket: Socket) {
+  func start(_ socket: LoopbackSocket) {
     let source = DispatchSource.makeReadSource(fileDescriptor: socket.descriptor, queue: queue)
     source.setEventHandler { [weak self] in
-      while let self, let connection = socket.accepted() {
+      while let self, case .connection(let connection) = socket.accepted() {
         connectionCount += 1
         let added = LoopbackConnection(connection, of: self)
         connections[connection.descriptor] = added

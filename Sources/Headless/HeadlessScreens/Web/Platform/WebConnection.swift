@@ -1,5 +1,6 @@
 #if canImport(Darwin) || canImport(Glibc) || canImport(Musl)
 import Dispatch
+import LoopbackSockets
 
 /// A connection of a browser.
 ///

@@ -1,5 +1,7 @@
 #if canImport(Darwin) || canImport(Glibc) || canImport(Musl)
 import Dispatch
+package import Foundation
+import LoopbackSockets
 
 /// An HTTP/1.1 server on 127.0.0.1 that runs on the main queue.
 ///
@@ -26,7 +28,11 @@ import Dispatch
     port: UInt16, limits: WebLimits = WebLimits(),
     respond: @escaping @MainActor (WebRequest) -> WebResponse
   ) throws {
-    socket = try LoopbackSocket.listening(port: port)
+    do {
+      socket = try LoopbackSocket.listening(port: port, backlog: 64)
+    } catch {
+      throw WebScreenError(error, port: port)
+    }
     self.port = socket.port
     self.limits = limits
     self.respond = respond
@@ -121,6 +127,18 @@ import Dispatch
     let response = WebResponse(status: 503, type: "text/plain", body: .bytes([]))
     _ = response.head(endsConnection: true).withUnsafeBytes { socket.write($0) }
     socket.close()
+  }
+}
+
+extension WebScreenError {
+  /// Creates the error for a socket that can't listen on a port.
+  package init(_ error: POSIXError, port: UInt16) {
+    self =
+      switch error.code {
+      case .EADDRINUSE: .portInUse(port)
+      case .EACCES: .portNotPermitted(port)
+      default: .socket(number: error.code.rawValue)
+      }
   }
 }
 #endif
