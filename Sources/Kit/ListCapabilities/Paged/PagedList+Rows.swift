@@ -90,15 +90,25 @@ extension PagedList {
   /// configured again while they stay visible, as in a list that doesn't fill the screen.
   fileprivate func followVisibleRows() {
     let rows = shownRows
-    guard rows != PageRows(), let list = updateTarget?.shownList, list.reloadReason == nil,
-      let view = kitView
-    else { return }
+    guard rows != PageRows(), let view = scrollableView else { return }
     view.layoutIfNeeded()
-    let visible = list.anchorItems
+    let visible = view.visibleIndexPaths
     if let footer = rows.footer, visible.contains([rows.objectsSection + 1, 0]) {
       willShow(.footer(footer))
     }
     if let header = rows.header, visible.contains([0, 0]) { willShow(.header(header)) }
+  }
+
+  /// Scrolls to the row that is visible at first, when the first page has arrived.
+  fileprivate func scrollToPendingRow() {
+    guard let link = link(PagedLink.self), let row = link.pendingRow, let view = scrollableView
+    else { return }
+    link.pendingRow = nil
+    if row == .max { return view.scrollToEnd() }
+    let indexPath: IndexPath = [objectsSection, row]
+    guard let object = object(at: indexPath) else { return }
+    let held = HeldObject(object, at: indexPath, of: self)
+    view.scroll(to: { held.current }, at: .middle)
   }
 
   /// Loads the failed pages again.
@@ -195,8 +205,8 @@ final class PagedLink: ListLink, UITableViewDelegate, UICollectionViewDelegate {
   /// The observers of pagers that come and go while the list is on screen.
   private var observers: NotificationObservers?
   private var isOnScreen: Bool { observers != nil }
-  /// The part of the list to scroll to after the update, or nil to stay.
-  var pendingScroll: PageScroll?
+  /// The row to scroll to after the update, `.max` for the last one, or `nil` to stay.
+  var pendingRow: Int?
   /// A Boolean value that indicates whether the list is being updated and scrolled.
   var isUpdating = false
   /// A Boolean value that indicates whether a page was being loaded when the list was notified of
@@ -272,7 +282,7 @@ final class PagedLink: ListLink, UITableViewDelegate, UICollectionViewDelegate {
   }
 
   override func didUpdate(_ update: FollowedUpdate) {
-    list?.performPendingScroll()
+    list?.scrollToPendingRow()
     isUpdating = false
     list?.followVisibleRows()
     // The pager loads no page while it announces one.
