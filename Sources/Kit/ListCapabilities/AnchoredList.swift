@@ -42,20 +42,14 @@ public enum ListAnchor: Hashable, Sendable {
 extension AnchoredList {
   /// A Boolean value that indicates whether the end is visible and should stay so.
   fileprivate var staysAtEnd: Bool {
-    guard anchor == .end, let list = updateTarget?.shownList, list.reloadReason == nil,
-      let view = kitView, !view.isTracking, knowsEnd
-    else { return false }
+    guard anchor == .end, knowsEnd, let view = scrollableView, !view.isTracking else {
+      return false
+    }
     view.layoutIfNeeded()
     return view.showsEnd
   }
 
   fileprivate var knowsEnd: Bool { allLinks.allSatisfy(\.knowsEnd) }
-
-  fileprivate func showEnd() {
-    guard let view = kitView, let list = updateTarget?.shownList, list.reloadReason == nil
-    else { return }
-    view.scrollToEnd()
-  }
 
   /// Returns a closure that returns the index path of a row's object as long as a row shows it.
   fileprivate func followingObject(at indexPath: IndexPath) -> (() -> IndexPath?)? {
@@ -127,7 +121,7 @@ private final class AnchoredLink: ListLink {
   override func willUpdate() { staysAtEnd = list?.staysAtEnd ?? false }
 
   override func didUpdate(_ update: FollowedUpdate) {
-    if staysAtEnd { list?.showEnd() }
+    if staysAtEnd { list?.scrollableView?.scrollToEnd() }
     staysAtEnd = false
     (first, last) = (nil, nil)
   }
@@ -140,7 +134,7 @@ private final class AnchoredLink: ListLink {
     if scroll?.isPlacedOffScreen != true, !hasAppeared || wasAtEnd, list?.anchor == .end,
       list?.knowsEnd == true
     {
-      list?.showEnd()
+      list?.scrollableView?.scrollToEnd()
     }
     hasAppeared = true
   }
@@ -178,7 +172,7 @@ private final class AnchoredLink: ListLink {
     defer { remember(view) }
     let isAtEnd = list?.anchor == .end && wasAtEnd
     if isAtEnd, changesHeights ? list?.knowsEnd == true : old != new {
-      list?.showEnd()
+      list?.scrollableView?.scrollToEnd()
     } else if changesHeights {
       restore(first, in: view)
     } else if list?.anchor == .end, let old, old.edge > 0, old.edge != new.edge {
@@ -190,6 +184,7 @@ private final class AnchoredLink: ListLink {
     _ place: Place?, in view: any KitView, lowerBy distance: CGFloat = 0
   ) {
     guard let (item, position) = place else { return }
-    view.scrollRepeatedly(to: item, at: CGPoint(x: position.x, y: position.y + distance))
+    list?.updateTarget?.shownList?.scroll(
+      { view.shown(item) }, to: CGPoint(x: position.x, y: position.y + distance))
   }
 }

@@ -46,7 +46,7 @@ extension ListCapability {
 }
 
 /// The width and the text size for which a cell was measured.
-private struct Room: Hashable {
+private struct CellRoom: Hashable {
   /// The width, or `nil` for a collection view, whose layout keeps the sizes of its items at
   /// another width.
   let width: CGFloat?
@@ -64,7 +64,7 @@ private final class SelfSizingLink: ListLink, UITableViewDelegate,
 {
   private weak var list: (any SelfSizingList)?
   /// The sizes of objects that were shown, for each room that the view had.
-  var sizes: [Room: [AnyHashable: CGSize]] = [:]
+  var sizes: [CellRoom: [AnyHashable: CGSize]] = [:]
   /// The rows whose cells were configured since the view was laid out.
   private var configured: [(indexPath: IndexPath, id: AnyHashable)] = []
   /// The rows that were visible when the view was laid out last.
@@ -89,7 +89,7 @@ private final class SelfSizingLink: ListLink, UITableViewDelegate,
   override func follow(animated: Bool) {
     rememberConfigured()
     guard let list, let view = list.shownView, !view.holdsItems else { return }
-    let room = Room(view)
+    let room = CellRoom(view)
     visible = view.visibleIndexPaths.compactMap { indexPath in
       list.id(at: indexPath).map { (indexPath, $0) }
     }
@@ -102,7 +102,7 @@ private final class SelfSizingLink: ListLink, UITableViewDelegate,
   /// screen: those that were configured, and at another width those that were visible.
   private func rememberConfigured() {
     guard let list, let view = list.shownView, !view.holdsItems else { return }
-    let room = Room(view)
+    let room = CellRoom(view)
     for (indexPath, id) in configured + visible where list.id(at: indexPath) == id {
       let size = view.frame(ofItemAt: indexPath).size
       // The cell may only have been prefetched.
@@ -122,7 +122,7 @@ private final class SelfSizingLink: ListLink, UITableViewDelegate,
   }
 
   private func size(at indexPath: IndexPath, in view: UIScrollView) -> CGSize? {
-    list?.id(at: indexPath).flatMap { sizes[Room(view)]?[$0] }
+    list?.id(at: indexPath).flatMap { sizes[CellRoom(view)]?[$0] }
   }
 
   func tableView(

@@ -202,7 +202,7 @@ final class OutlineEditor<L: OutlineList>: ListEditor<L.Object> {
     if change.isEmpty { return false }
     return try list.makeEdit { () throws(EditRefusal) in
       let made = made ?? list.listData.sections
-      if let model = list.editedModel, model.isAhead() { model.follow() }
+      if let model = list.editedModel, model.link.isAhead { model.link.followModel() }
       var data = list.listData.sections
       let change = try adapted(change, from: made, to: data)
       if change.isEmpty { return false }

@@ -52,7 +52,9 @@ extension PagedList {
       isPrepended || shown.objectsSection != wanted.objectsSection
     announce(wanted, after: shown, count: new.count - old.count)
     let link = link(PagedLink.self)
-    if let scroll = scroll(from: old, to: new) { link?.pendingScroll = scroll }
+    if old.isEmpty, let row = initialRow(in: new), new.indices.contains(row) {
+      link?.pendingRow = row == new.count - 1 ? .max : row
+    }
     link?.isUpdating = true
     // Rows that are prepended with an animation would move those that stay.
     _ = present(updates, animated: !updates.keepsPositionAtBeginning) { [weak self] sections in

@@ -78,9 +78,9 @@ where ListData: SectionedDataSource, ListData.DataSection: MutableSectionInfo {
   /// Makes the list follow its model, and returns edited data with what the model has changed since
   /// the list's data was made.
   private func withChangesOfModel(_ edited: ListData) throws(EditRefusal) -> ListData {
-    guard let model = editedModel, model.isAhead() else { return edited }
+    guard let model = editedModel, model.link.isAhead else { return edited }
     let old = listData
-    model.follow()
+    model.link.followModel()
     return hasChanged(from: old) ? try merge(edited, from: old, into: listData) : edited
   }
 

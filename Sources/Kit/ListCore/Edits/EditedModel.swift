@@ -1,26 +1,26 @@
+/// A link that makes the list's data from a model.
+@MainActor package protocol ModelLink: ListLink {
+  /// A Boolean value that indicates whether the model has changes that the list doesn't show yet.
+  var isAhead: Bool { get }
+  /// The number of changes of the model that the list has noticed.
+  var changeCount: Int { get }
+  /// Makes the list show the model.
+  func followModel()
+}
+
 /// The model that a list follows. Edits are written to it, and the list follows.
 @MainActor package final class EditedModel<ListData> {
-  /// Changes the model, so that the list's data is made as it was edited.
-  let write: (ListData) throws(EditRefusal) -> Void
+  /// The link that follows the model.
+  package let link: any ModelLink
   /// Returns the data that the model makes now.
   let read: () -> ListData
-  /// Returns a Boolean value that indicates whether the model has changes that the list doesn't
-  /// show yet.
-  package let isAhead: () -> Bool
-  /// Returns the number of changes of the model that the list has noticed.
-  let changeCount: () -> Int
-  /// Makes the list show the model.
-  package let follow: () -> Void
+  /// Changes the model, so that the list's data is made as it was edited.
+  let write: (ListData) throws(EditRefusal) -> Void
 
   package init(
-    write: @escaping (ListData) throws(EditRefusal) -> Void, read: @escaping () -> ListData,
-    isAhead: @escaping () -> Bool, changeCount: @escaping () -> Int,
-    follow: @escaping () -> Void
+    of link: any ModelLink, read: @escaping () -> ListData,
+    write: @escaping (ListData) throws(EditRefusal) -> Void
   ) {
-    self.write = write
-    self.read = read
-    self.isAhead = isAhead
-    self.changeCount = changeCount
-    self.follow = follow
+    (self.link, self.read, self.write) = (link, read, write)
   }
 }

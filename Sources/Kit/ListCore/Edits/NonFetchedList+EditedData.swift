@@ -19,9 +19,9 @@ extension NonFetchedList where ListData: SectionedDataSource {
     keeping objects: [EditedObject<Object>] = [],
     by track: (EditedObject<Object>) -> () -> EditedObject<Object>?
   ) -> [EditedObject<Object>] {
-    guard let model = editedModel, model.isAhead() else { return objects }
+    guard let model = editedModel, model.link.isAhead else { return objects }
     let current = objects.map(track)
-    model.follow()
+    model.link.followModel()
     return current.compactMap { $0() }
   }
 
@@ -34,9 +34,9 @@ extension NonFetchedList where ListData: SectionedDataSource {
     _ newData: ListData, by updates: ListUpdates<ListData.DataSection>? = nil
   ) throws(EditRefusal) {
     if let editedModel {
-      let (old, count) = (listData, editedModel.changeCount())
+      let (old, count) = (listData, editedModel.link.changeCount)
       try editedModel.write(newData)
-      editedModel.follow()
+      editedModel.link.followModel()
       adviseOfUnchangedModel(from: old, to: newData, since: count)
     } else if let updates, existingArranger == nil {
       _ = present(updates, animated: true) { self.listData = ListData($0) }
@@ -65,7 +65,7 @@ extension NonFetchedList where ListData: SectionedDataSource {
         didMove()
       }
     }
-    let (moved, count, isAhead) = (listData, model.changeCount(), model.isAhead())
+    let (moved, count, isAhead) = (listData, model.link.changeCount, model.link.isAhead)
     let old = isAhead ? model.read() : old
     var refusal: EditRefusal?
     do throws(EditRefusal) {
@@ -74,11 +74,11 @@ extension NonFetchedList where ListData: SectionedDataSource {
     whenUpdated { [weak self] in
       guard let self else { return }
       if refusal == nil {
-        model.follow()
+        model.link.followModel()
         if hasChanged(from: old) { record(old) }
       }
       didMove()
-      model.follow()
+      model.link.followModel()
       // A list whose edits are refused may have changed the model itself.
       guard let refusal else {
         // Changes of a model that is ahead go unnoticed until the list follows.
@@ -101,7 +101,8 @@ extension NonFetchedList where ListData: SectionedDataSource {
   ) {
     Advice.give(
       to: type(of: self),
-      if: editedModel?.changeCount() == count && hasChanged(from: edited) && !hasChanged(from: old),
+      if: editedModel?.link.changeCount == count && hasChanged(from: edited)
+        && !hasChanged(from: old),
       "\(type(of: self)) was edited, and makeListData() returns what it did before. See "
         + "that updateModel(from:) changes the model, and not a copy of it, or throws an "
         + "EditRefusal.")

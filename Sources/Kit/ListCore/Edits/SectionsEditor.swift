@@ -180,10 +180,10 @@ where L.ListData: SectionedDataSource, L.ListData.DataSection: MutableSectionInf
     list.updateTarget?.completeData()
     // A change of the model is one of the data.
     let model = list.editedModel
-    model?.follow()
+    model?.link.followModel()
     let old = list.listData
     return try list.inOneEdit(change) {
-      model?.follow()
+      model?.link.followModel()
       if list.hasChanged(from: old) { list.didEdit(edit, from: old, to: list.listData) }
     }
   }

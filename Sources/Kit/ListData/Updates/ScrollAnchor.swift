@@ -1,5 +1,4 @@
 import Foundation
-import ListDiff
 
 /// Items on screen, and their positions.
 package struct ScrollAnchor {
@@ -23,27 +22,35 @@ package struct ScrollAnchor {
 
   /// Scrolls so that the first item that still exists returns to its position on screen.
   ///
-  /// The sizes of items that come into view by that may differ from their estimates, and move the
-  /// item again.
-  ///
   /// - Parameter newIndexPath: A closure that returns an item's index path now, or nil if the item
   ///   no longer exists.
   @MainActor package func restore(at newIndexPath: (IndexPath) -> IndexPath?) {
-    guard let list else { return }
     for (indexPath, position) in items {
       guard let newIndexPath = newIndexPath(indexPath) else { continue }
-      var last = position
-      for _ in 0..<64 {
-        let newPosition = list.position(ofItemAt: newIndexPath)
-        // At its ends, or between pixels, the content moves no further.
-        if [position, last].contains(where: { $0.x == newPosition.x && $0.y == newPosition.y }) {
-          return
-        }
-        last = newPosition
-        list.scrollContent(
-          by: CGPoint(x: newPosition.x - position.x, y: newPosition.y - position.y))
-      }
+      list?.scroll({ newIndexPath }, to: position)
       return
+    }
+  }
+}
+
+extension ShownList {
+  /// Scrolls until an item has a position on screen, as closely as the ends of the content allow.
+  ///
+  /// The sizes of items that come into view by that may differ from their estimates, and move the
+  /// item again. At the end of the content, each step may show only one more.
+  ///
+  /// - Parameters:
+  ///   - item: A closure that returns the item's index path, or nil if the item is gone.
+  ///   - position: The origin of the item, in points from the top left corner of the visible
+  ///     content.
+  package func scroll(_ item: () -> IndexPath?, to position: CGPoint) {
+    var last = position
+    for _ in 0..<64 {
+      guard let now = item().map(self.position(ofItemAt:)) else { return }
+      // At its ends, or between pixels, the content moves no further.
+      if [position, last].contains(where: { $0.x == now.x && $0.y == now.y }) { return }
+      last = now
+      scrollContent(by: CGPoint(x: now.x - position.x, y: now.y - position.y))
     }
   }
 }

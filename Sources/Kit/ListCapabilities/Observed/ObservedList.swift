@@ -1,10 +1,7 @@
-import Foundation
 public import ListCore
 public import ListData
-import ListDiff
 import ListPlatform
 import Observation
-import ObservationTracking
 
 /// A list that follows a model of `@Observable` classes.
 ///
@@ -86,22 +83,15 @@ extension ObservedList {
   /// The link, to which the list's editor writes.
   fileprivate var observedLink: ObservedLink {
     let link = ObservedLink(self)
-    ListState.of(self)[EditedModel<ListData>.self] = EditedModel {
-      [weak self, weak link] listData throws(EditRefusal) in
+    ListState.of(self)[EditedModel<ListData>.self] = EditedModel(of: link) { [unowned self] in
+      makeListData()
+    } write: { [weak self, weak link] listData throws(EditRefusal) in
       if link?.isBusy == true {
         throw EditRefusal(
           "It follows a model, and is in the middle of an update. Edit it when the update is "
             + "complete, or change the model.")
       }
       try self?.updateModel(from: listData)
-    } read: { [unowned self] in
-      makeListData()
-    } isAhead: { [weak link] in
-      link?.isAhead == true
-    } changeCount: { [weak link] in
-      link?.changeCount ?? 0
-    } follow: { [weak link] in
-      link?.followModel()
     }
     return link
   }
@@ -121,48 +111,6 @@ extension ObservedList {
   }
 }
 
-// MARK: Recognizing objects
-
-@available(iOS 17, tvOS 17, visionOS 1, macOS 14, *)
-extension ObservedList where Object: Identifiable & AnyObject {
-  /// Returns a comparison that recognizes objects by `id`. An instance that stays in the list is
-  /// unchanged, because its row follows it by itself.
-  public static func comparison<Sections: SectionInfo>(
-    of sections: Sections.Type
-  ) -> ListComparison<Sections>? where Sections.Item == Object {
-    ListComparison(by: ByInstance.self)
-  }
-}
-
-@available(iOS 17, tvOS 17, visionOS 1, macOS 14, *)
-extension ObservedList where Object: Identifiable & Equatable & AnyObject {
-  /// Returns a comparison that recognizes objects by `id`, and compares them by `==`.
-  public static func comparison<Sections: SectionInfo>(
-    of sections: Sections.Type
-  ) -> ListComparison<Sections>? where Sections.Item == Object {
-    ListComparison(by: ByIdentifier.self)
-  }
-}
-
-@available(iOS 17, tvOS 17, visionOS 1, macOS 14, *)
-extension ObservedList where Object: Identifiable & Hashable & AnyObject {
-  /// Returns a comparison that recognizes hashable objects by `id`, and compares them by `==`.
-  public static func comparison<Sections: SectionInfo>(
-    of sections: Sections.Type
-  ) -> ListComparison<Sections>? where Sections.Item == Object {
-    ListComparison(by: ByIdentifier.self)
-  }
-}
-
-/// A rule that identifies objects by their `id`. Only another instance has other content.
-private enum ByInstance<Element: Identifiable & AnyObject>: ListIdentity {
-  static func id(of element: Element) -> Element.ID { element.id }
-
-  static func hasSameContent(_ old: Element, _ new: Element) -> Bool { old === new }
-}
-
-// MARK: Following
-
 @available(iOS 17, tvOS 17, visionOS 1, macOS 14, *)
 extension ListCapability {
   /// The capability of an ``ObservedList``. It tracks what other capabilities read for a cell, and
@@ -175,17 +123,17 @@ extension ListCapability {
 
 /// Follows the model with the list's data and its rows.
 @available(iOS 17, tvOS 17, visionOS 1, macOS 14, *)
-final class ObservedLink: ListLink {
+final class ObservedLink: ListLink, ModelLink {
   private weak var list: (any ObservedList)?
   /// The run of `makeListData()` that made the list's data, or `nil` if the data is out of date.
   private var dataRead: ObservedRead?
   /// A Boolean value that indicates whether the model has changes that the list doesn't show yet.
-  fileprivate var isAhead: Bool { dataRead == nil }
+  package var isAhead: Bool { dataRead == nil }
   /// The configurations of cells that are out of date.
   private var staleRows: [ObservedRead] = []
   private var isFollowing = false
   /// The number of changes of the model that were noticed.
-  fileprivate private(set) var changeCount = 0
+  package private(set) var changeCount = 0
 
   init(_ list: any ObservedList) { self.list = list }
 
@@ -204,7 +152,7 @@ final class ObservedLink: ListLink {
   override func connect(to view: UIScrollView) { followModel() }
 
   /// Makes the data, and updates the view.
-  func followModel() {
+  package func followModel() {
     dataRead = nil
     followChanges(animated: true)
   }
@@ -228,7 +176,7 @@ final class ObservedLink: ListLink {
   }
 
   /// Responds to the first change of what was read, which is about to happen.
-  fileprivate func modelWillChange(_ read: ObservedRead) {
+  func modelWillChange(_ read: ObservedRead) {
     changeCount += 1
     if read === dataRead {
       dataRead = nil
@@ -276,59 +224,5 @@ final class ObservedLink: ListLink {
     // Rows that were configured meanwhile have newer reads.
     let stale = rows.filter(\.isLatestOfCell).compactMap { $0.indexPath(in: view) }
     if !stale.isEmpty { target?.updateItems(at: stale) }
-  }
-}
-
-/// A run of a closure that reads the model: one that makes the list's data, or configures a cell.
-///
-/// A run is retained by the link or its cell, until another one takes its place. From then on,
-/// changes of what it read go unnoticed.
-@available(iOS 17, tvOS 17, visionOS 1, macOS 14, *)
-@MainActor private final class ObservedRead {
-  private static var key: UInt8 = 0
-
-  private weak var link: ObservedLink?
-  private weak var cell: UIView?
-  private let indexPath: IndexPath?
-  private let tracking = TrackedRun()
-  private var isStale = false
-
-  /// Creates a run for the list's data.
-  init(by link: ObservedLink) {
-    (self.link, indexPath) = (link, nil)
-  }
-
-  /// Creates a run for a cell, of which it is the latest.
-  init(by link: ObservedLink, for cell: UIView, at indexPath: IndexPath) {
-    (self.link, self.cell, self.indexPath) = (link, cell, indexPath)
-    objc_setAssociatedObject(cell, &Self.key, self, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
-  }
-
-  /// Calls the closure, and notifies the link before the first change of what it reads.
-  func track<Result>(_ body: () -> Result) -> Result {
-    tracking.track(body) { [weak self] in MainActorTurn.perform { self?.modelWillChange() } }
-  }
-
-  private func modelWillChange() {
-    // Several threads may be the first.
-    if isStale { return }
-    isStale = true
-    link?.modelWillChange(self)
-  }
-
-  /// A Boolean value that indicates whether the cell wasn't configured again since.
-  var isLatestOfCell: Bool {
-    guard let cell else { return false }
-    return objc_getAssociatedObject(cell, &Self.key) as? ObservedRead === self
-  }
-
-  /// Returns the index path of the cell, or `nil` if the list's view doesn't show it.
-  ///
-  /// UIKit may prepare cells of rows that aren't visible yet. They are found where they were
-  /// configured.
-  func indexPath(in view: any TableOrCollectionView) -> IndexPath? {
-    guard let cell, let indexPath else { return nil }
-    return view.indexPath(ofCell: cell)
-      ?? (view.shownCell(at: indexPath) === cell ? indexPath : nil)
   }
 }
