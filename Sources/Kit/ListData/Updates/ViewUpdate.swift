@@ -48,8 +48,9 @@
   /// Keeps an action until the update has ended.
   func whenEnded(_ action: @escaping () -> Void) { work.append(action) }
 
-  /// Ends the update.
+  /// Ends the update. Does nothing if it has ended.
   func end() {
+    guard Self.of(view) === self else { return }
     Self.updates[ObjectIdentifier(view)] = nil
     for action in work { action() }
   }

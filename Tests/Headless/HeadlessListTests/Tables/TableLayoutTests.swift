@@ -466,12 +466,15 @@ import Testing
     }
     hideIndex()
     table.performBatchUpdates { table.reloadSections([0], with: .none) }
+    #expect(ends() == (isInset ? indexed : [320, 320, 304, 320]))
+    table.reloadSectionIndexTitles()
     #expect(ends() == indexed)
-    // Rows that stay make room for an index that comes with an update.
+    // Rows that stay make room for an index that comes after an update.
     hideIndex()
     let cell = table.cellForRow(at: [0, 0])
     source.counts = [3]
     table.insertRows(at: [[0, 2]], with: .none)
+    table.reloadSectionIndexTitles()
     #expect((ends(), table.cellForRow(at: [0, 0])) == (indexed, cell))
   }
 
