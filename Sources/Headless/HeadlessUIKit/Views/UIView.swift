@@ -793,11 +793,28 @@ public import Foundation
 
   /// The reading direction in which the view's content is laid out.
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-    switch semanticContentAttribute {
+    UIView.userInterfaceLayoutDirection(
+      for: semanticContentAttribute,
+      relativeTo: traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
+  }
+
+  /// Returns the reading direction of content in the app's direction.
+  open class func userInterfaceLayoutDirection(
+    for attribute: UISemanticContentAttribute
+  ) -> UIUserInterfaceLayoutDirection {
+    userInterfaceLayoutDirection(
+      for: attribute, relativeTo: UIApplication.shared.userInterfaceLayoutDirection)
+  }
+
+  /// Returns the reading direction of content in surroundings of a direction.
+  open class func userInterfaceLayoutDirection(
+    for attribute: UISemanticContentAttribute,
+    relativeTo layoutDirection: UIUserInterfaceLayoutDirection
+  ) -> UIUserInterfaceLayoutDirection {
+    switch attribute {
     case .forceLeftToRight, .playback, .spatial: .leftToRight
     case .forceRightToLeft: .rightToLeft
-    case .unspecified:
-      traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    case .unspecified: layoutDirection
     }
   }
 

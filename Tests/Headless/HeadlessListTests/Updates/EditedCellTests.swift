@@ -56,7 +56,8 @@ import Testing
 }
 
 /// A list with a text field in each row.
-@MainActor private final class Form: NSObject, UITableViewDataSource, UICollectionViewDataSource,
+@MainActor
+private final class Form: NSObject, UITableViewDataSource, UICollectionViewDataSource,
   UITextFieldDelegate
 {
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
