@@ -1,9 +1,11 @@
 import Dispatch
+import Foundation
 
 /// The turns of the main run loop, for which UIKit's completions and layout wait.
 ///
 /// There is no clock: animations complete at once. Their completions are queued, and run in order
-/// at the next `tick()` or, in an app, at the main queue's next turn, whichever comes first.
+/// at the next `tick()` or, in an app, at the next turn of the main queue or of the run loop,
+/// whichever comes first.
 ///
 /// Animations, batch updates, snapshots and changes of a layout that are not animated call their
 /// completion before they return: those in ``UIView/performWithoutAnimation(_:)`` and after
@@ -66,14 +68,27 @@ import Dispatch
   /// Schedules a turn for a window that needs layout.
   static func windowNeedsLayout() { scheduleTurn() }
 
+  /// The run loop that has a turn to perform, or did.
+  private static weak var runLoop: RunLoop?
+
   private static func scheduleTurn() {
     guard !isTurnScheduled else { return }
     isTurnScheduled = true
-    DispatchQueue.main.async {
+    DispatchQueue.main.async { MainActor.assumeIsolated { performTurn() } }
+    // The main queue waits while a task of the main actor runs the run loop, such as a test.
+    guard runLoop !== RunLoop.current else { return }
+    runLoop = .current
+    RunLoop.current.perform {
       MainActor.assumeIsolated {
-        isTurnScheduled = false
-        tick()
+        runLoop = nil
+        performTurn()
       }
     }
+  }
+
+  private static func performTurn() {
+    guard isTurnScheduled else { return }
+    isTurnScheduled = false
+    tick()
   }
 }

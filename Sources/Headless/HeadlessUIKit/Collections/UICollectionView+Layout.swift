@@ -57,6 +57,10 @@ extension UICollectionView {
     for attributes in visibleAttributes() {
       let element = attributes.element
       visible.insert(element)
+      if let cell = editedCell, cell.element == element {
+        shown[element] = cell
+        editedCell = nil
+      }
       if let view = shown[element] {
         view.applyFrame(attributes)
         if measuresAll || element.category == .cell && reconfigured.contains(element.indexPath) {
@@ -176,7 +180,8 @@ extension UICollectionView {
 
   // MARK: Removing views
 
-  /// Removes views from the screen, beginning with those of deleted elements.
+  /// Removes views from the screen, beginning with those of deleted elements, except a cell that
+  /// contains the first responder.
   private func letGo(_ isGone: (ListElement) -> Bool) {
     let departed = departing
     departing = []
@@ -184,8 +189,17 @@ extension UICollectionView {
     let gone = shown.keys.filter(isGone).sorted {
       ($0.order, $0.indexPath) < ($1.order, $1.indexPath)
     }
+    if let cell = editedCell, !cell.containsFirstResponder {
+      editedCell = nil
+      endDisplaying(cell)
+    }
     for element in gone {
-      if let view = shown.removeValue(forKey: element) { endDisplaying(view) }
+      guard let view = shown.removeValue(forKey: element) else { continue }
+      if element.category == .cell, view.containsFirstResponder {
+        editedCell = view
+      } else {
+        endDisplaying(view)
+      }
     }
   }
 
@@ -196,8 +210,8 @@ extension UICollectionView {
       departing
       + shown.sorted {
         ($0.key.order, $0.key.indexPath) < ($1.key.order, $1.key.indexPath)
-      }.map(\.value)
-    departing = []
+      }.map(\.value) + [editedCell].compactMap { $0 }
+    (departing, editedCell) = ([], nil)
     meter?.rowsReloaded += shown.keys.count { $0.kind == nil }
     shown = [:]
     for view in views.reversed() { endDisplaying(view) }

@@ -16,6 +16,7 @@ extension UICollectionView {
   private func load() {
     needsLoad = false
     counts = askCounts()
+    selectedItems = SelectedPaths(selectedItems.filter(contains))
     generation += 1
     let context = everything()
     context.invalidateDataSourceCounts = true

@@ -37,6 +37,7 @@ extension UICollectionView {
 
   /// Adds operations to the current batch update, or performs them in a batch update of their own.
   func update(_ operations: some Sequence<BatchUpdate.Operation>) {
+    guard UIKitException.allowsUpdate(of: "UICollectionView", with: dataSource) else { return }
     beginGroup()
     group.add(operations)
     endGroup()
@@ -143,6 +144,14 @@ extension UICollectionView {
         shown[target] = view
       } else {
         departing.append(view)
+      }
+    }
+    if let cell = editedCell, let element = cell.element {
+      if let target = place(of: element, map) {
+        cell.element = target
+      } else {
+        departing.append(cell)
+        editedCell = nil
       }
     }
     departing.sort {

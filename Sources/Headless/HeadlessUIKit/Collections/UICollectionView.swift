@@ -583,6 +583,9 @@ open class UICollectionView: UIScrollView,
 
   /// The visible cells and views.
   var shown: [ListElement: UICollectionReusableView] = [:]
+  /// The cell of an item that isn't visible, if it contains the first responder, or did at the last
+  /// layout. It is kept until editing has ended.
+  var editedCell: UICollectionReusableView?
   /// Removed views, which return to the pool after the creation of their successors.
   var departing: [UICollectionReusableView] = []
   var selectedItems = SelectedPaths()

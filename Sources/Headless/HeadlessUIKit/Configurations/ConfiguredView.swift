@@ -1,5 +1,5 @@
 /// A cell, header, or footer whose configurations follow its state.
-@MainActor protocol ConfiguredView: UIView {
+@preconcurrency @MainActor protocol ConfiguredView: UIView {
   associatedtype State: UIConfigurationState
   var configurationState: State { get }
   var contentConfiguration: (any UIContentConfiguration)? { get set }

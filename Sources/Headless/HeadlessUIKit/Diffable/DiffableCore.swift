@@ -14,6 +14,19 @@ import Foundation
 /// A data source that applies snapshots. Its list displays the snapshot at all times.
 @MainActor protocol SnapshotDataSource: AnyObject {}
 
+extension UIKitException {
+  /// Raises an exception if an app updates a view itself whose data source has snapshots. Returns
+  /// `false` then.
+  @MainActor static func allowsUpdate(of view: String, with dataSource: AnyObject?) -> Bool {
+    guard dataSource is any SnapshotDataSource else { return true }
+    UIKitException(
+      reason: "\(view) must be updated via the \(view)DiffableDataSource APIs when acting as the "
+        + "\(view)'s dataSource: please do not call mutation APIs directly on \(view)."
+    ).raise()
+    return false
+  }
+}
+
 /// The state of a diffable data source and its transitions between snapshots. Tables and collection
 /// views share this class.
 @MainActor final class DiffableCore<Section: Hashable & Sendable, Item: Hashable & Sendable> {

@@ -72,13 +72,24 @@ public import Foundation
   var scrollsItsConstraints: Bool { !(self is UITableView || self is UICollectionView) }
 
   /// The space around the content.
-  open var contentInset: UIEdgeInsets = .zero {
-    didSet {
-      guard contentInset != oldValue else { return }
+  ///
+  /// If it shrinks, content that wasn't scrolled beyond its ends isn't afterward.
+  open var contentInset: UIEdgeInsets {
+    get { ownInset }
+    set {
+      let old = ownInset
+      guard newValue != old else { return }
+      let isInRange = !isDragging && contentOffset == clamped(contentOffset)
+      ownInset = newValue
       insetDidChange()
       barGrowthDidChange?()
+      let shrinks =
+        newValue.top < old.top || newValue.bottom < old.bottom || newValue.left < old.left
+        || newValue.right < old.right
+      if isInRange, shrinks { contentOffset = clamped(contentOffset) }
     }
   }
+  private var ownInset = UIEdgeInsets.zero
 
   /// The behavior that adds the safe area to the content inset.
   open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic {

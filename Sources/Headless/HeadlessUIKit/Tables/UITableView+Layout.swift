@@ -79,6 +79,10 @@ extension UITableView {
     var rows: [LaidOutRow] = []
     rows.reserveCapacity(visibleRows.count + 4)
     for row in visibleRows { rows.append(LaidOutRow(indexPath: row.indexPath, cell: row.cell)) }
+    if let row = editedRow {
+      let index = rows.firstIndex { $0.indexPath > row.indexPath } ?? rows.count
+      rows.insert(LaidOutRow(indexPath: row.indexPath, cell: row.cell), at: index)
+    }
     return rows
   }
 
@@ -172,9 +176,12 @@ extension UITableView {
   ) -> UITableViewCell? {
     guard let dataSource else { return nil }
     meter?.cellsConfigured += 1
+    let outer = requestedRow
+    requestedRow = RequestedRow(dataSourcePath(path))
     let cell =
       placeholder(at: path)?.cell(in: self, at: path)
       ?? dataSource.tableView(self, cellForRowAt: dataSourcePath(path))
+    requestedRow = outer
     guard geometry.contains(path) else { return cell }
     prepare(cell, forRowAt: path)
     if let above {
@@ -213,7 +220,8 @@ extension UITableView {
     cell.applyConfigurationState()
   }
 
-  /// Sets the visible rows to those on screen, and releases the others from top to bottom.
+  /// Sets the visible rows to those on screen, and releases the others from top to bottom, except
+  /// one whose cell contains the first responder.
   private func setRows(_ rows: [LaidOutRow]) {
     var visible: [VisibleRow] = []
     visible.reserveCapacity(rows.count)
@@ -226,8 +234,11 @@ extension UITableView {
     let departed = departingRows
     departingRows = []
     for row in departed { endDisplaying(row) }
+    editedRow = nil
     for row in rows where !row.isVisible {
-      if let cell = row.cell { endDisplaying(VisibleRow(indexPath: row.indexPath, cell: cell)) }
+      guard let cell = row.cell else { continue }
+      let row = VisibleRow(indexPath: row.indexPath, cell: cell)
+      if cell.containsFirstResponder { editedRow = row } else { endDisplaying(row) }
     }
   }
 
@@ -260,9 +271,10 @@ extension UITableView {
   private func recycleEverything() {
     needsCells = false
     meter?.rowsReloaded += visibleRows.count
-    let rows = (departingRows + visibleRows).reversed()
+    let rows = (departingRows + visibleRows + [editedRow].compactMap { $0 }).reversed()
     departingRows = []
     visibleRows = []
+    editedRow = nil
     for row in rows { endDisplaying(row) }
     recycleBoundaries()
   }
@@ -287,7 +299,7 @@ extension UITableView {
 
   private func placeRows() {
     let geometry = geometry
-    for row in visibleRows where geometry.contains(row.indexPath) {
+    for row in visibleRows + [editedRow].compactMap({ $0 }) where geometry.contains(row.indexPath) {
       let rect = rect(ofRow: geometry.row(row.indexPath))
       if row.cell.frame != rect { row.cell.frame = rect }
     }

@@ -49,6 +49,7 @@ extension UITableView {
     needsLoad = false
     hasLoaded = true
     loadHeights(counts: askCounts())
+    selectedRows = SelectedPaths(selectedRows.filter(geometry.contains))
     loadIndexTitles()
   }
 

@@ -35,6 +35,7 @@ extension UITableView {
       UIKitException.checkReconfiguring(row.cell, row.cell.reuseIdentifier, by: identifier)
       return row.cell
     }
+    requestedRow?.noteDequeue(identifier, for: indexPath)
     if cellClasses[identifier] != nil, let cell = recycledCell(identifier) ?? newCell(identifier) {
       return cell
     }
@@ -45,6 +46,28 @@ extension UITableView {
       ).raise()
     }
     return UITableViewCell(style: .default, reuseIdentifier: identifier)
+  }
+
+  /// A row for which the data source is asked for a cell.
+  struct RequestedRow {
+    let indexPath: IndexPath
+    private var hasCell = false
+
+    init(_ indexPath: IndexPath) { self.indexPath = indexPath }
+
+    /// Notes that the data source dequeues a cell. Raises an exception if it is the second one.
+    @MainActor mutating func noteDequeue(_ identifier: String, for path: IndexPath) {
+      guard path == indexPath else { return }
+      if hasCell {
+        UIKitException(
+          reason: "Attempted to dequeue multiple cells for the same index path, which is not "
+            + "allowed. If you really need to dequeue more cells than the table view is "
+            + "requesting, use the -dequeueReusableCellWithIdentifier: method (without an index "
+            + "path). Cell identifier: \(identifier), index path: \(path.inWords)"
+        ).raise()
+      }
+      hasCell = true
+    }
   }
 
   /// Returns a header or footer from the reuse pool, prepared for reuse.

@@ -42,6 +42,7 @@ extension UITableView {
 
   /// Adds operations to the batch update, or performs them as a batch update of their own.
   func update(_ operations: some Sequence<BatchUpdate.Operation>) {
+    guard UIKitException.allowsUpdate(of: "UITableView", with: dataSource) else { return }
     beginGroup()
     group.add(operations)
     endGroup()
@@ -120,17 +121,19 @@ extension UITableView {
       }
     }
     pendingScroll = nil
-    var kept: [VisibleRow] = []
-    for row in visibleRows {
-      if let path = map.indexPath(after: row.indexPath) {
-        row.cell.shownRow = path
-        kept.append(VisibleRow(indexPath: path, cell: row.cell))
-      } else {
+    let kept = (visibleRows + [editedRow].compactMap { $0 }).compactMap { row -> VisibleRow? in
+      guard let path = map.indexPath(after: row.indexPath) else {
         if map.reloads(row.indexPath) { meter?.rowsReloaded += 1 }
         departingRows.append(row)
+        return nil
       }
+      row.cell.shownRow = path
+      return VisibleRow(indexPath: path, cell: row.cell)
     }
-    visibleRows = kept.sorted { $0.indexPath < $1.indexPath }
+    visibleRows = kept.filter { $0.cell !== editedRow?.cell }.sorted {
+      $0.indexPath < $1.indexPath
+    }
+    editedRow = kept.last { $0.cell === editedRow?.cell }
     placeContent()
     contentOffset = clampedToEnd(contentOffset)
   }

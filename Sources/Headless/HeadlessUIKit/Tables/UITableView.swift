@@ -667,6 +667,9 @@ open class UITableView: UIScrollView, UIDataSourceTranslating,
   /// The methods that the current delegate and data source were found to implement.
   var known = KnownMethods()
   var visibleRows: [VisibleRow] = []
+  /// A row that isn't visible, whose cell contains the first responder, or did at the last layout.
+  /// It keeps the cell until editing has ended.
+  var editedRow: VisibleRow?
   /// Rows that lost their cells to an update; the cells are pooled when their successors are
   /// created.
   var departingRows: [VisibleRow] = []
@@ -686,6 +689,8 @@ open class UITableView: UIScrollView, UIDataSourceTranslating,
 
   var cellClasses: [String: AnyClass] = [:]
   var headerFooterClasses: [String: AnyClass] = [:]
+  /// The row for which the data source is asked for a cell.
+  var requestedRow: RequestedRow?
   var cellPool = ReusePool<UITableViewCell>()
   var headerFooterPool = ReusePool<UITableViewHeaderFooterView>()
   /// The row that is being reconfigured: dequeuing for its index path returns its cell.

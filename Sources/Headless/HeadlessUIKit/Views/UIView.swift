@@ -317,8 +317,10 @@ public import Foundation
     subviewsDidChange()
   }
 
-  /// Removes the view from its superview and its window.
+  /// Removes the view from its superview and its window. A first responder within the view resigns,
+  /// even if its delegate declines.
   open func removeFromSuperview() {
+    if window != nil { endEditing(true) }
     guard superview != nil else { return }
     let oldWindow = window
     willMove(toSuperview: nil)
@@ -658,12 +660,17 @@ public import Foundation
 
   // MARK: Editing
 
+  /// A Boolean value that indicates whether the first responder is the view or inside it.
+  var containsFirstResponder: Bool {
+    (UIResponder.first as? UIView)?.isDescendant(of: self) == true
+  }
+
   /// Asks the first responder to resign, if it is the view or inside it.
   ///
   /// - Parameter force: True to end editing even if the text field or view declines.
   /// - Returns: False if the first responder stays.
   @discardableResult open func endEditing(_ force: Bool) -> Bool {
-    guard let view = UIResponder.first as? UIView, view.isDescendant(of: self) else { return true }
+    guard let view = UIResponder.first as? UIView, containsFirstResponder else { return true }
     UIResponder.isResignationForced = force
     defer { UIResponder.isResignationForced = false }
     return view.resignFirstResponder()
@@ -786,11 +793,28 @@ public import Foundation
 
   /// The reading direction in which the view's content is laid out.
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-    switch semanticContentAttribute {
+    UIView.userInterfaceLayoutDirection(
+      for: semanticContentAttribute,
+      relativeTo: traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
+  }
+
+  /// Returns the reading direction of content in the app's direction.
+  open class func userInterfaceLayoutDirection(
+    for attribute: UISemanticContentAttribute
+  ) -> UIUserInterfaceLayoutDirection {
+    userInterfaceLayoutDirection(
+      for: attribute, relativeTo: UIApplication.shared.userInterfaceLayoutDirection)
+  }
+
+  /// Returns the reading direction of content in surroundings of a direction.
+  open class func userInterfaceLayoutDirection(
+    for attribute: UISemanticContentAttribute,
+    relativeTo layoutDirection: UIUserInterfaceLayoutDirection
+  ) -> UIUserInterfaceLayoutDirection {
+    switch attribute {
     case .forceLeftToRight, .playback, .spatial: .leftToRight
     case .forceRightToLeft: .rightToLeft
-    case .unspecified:
-      traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    case .unspecified: layoutDirection
     }
   }
 

@@ -25,6 +25,15 @@ import Testing
     return layout
   }
 
+  @Test func `attributes that are read before the layout leave a reload its cells`() {
+    let collection = shown(ItemSource([30]))
+    let count = collection.visibleCells.count
+    collection.reloadData()
+    _ = collection.layoutAttributesForItem(at: [0, 0])
+    collection.layoutIfNeeded()
+    #expect((collection.visibleCells.count, count > 0) == (count, true))
+  }
+
   @Test func `small steps need one line of cells more than fit, and a reload no new cell`() {
     let collection = makeCollection(ItemSource([300]))
     CountingItemCell.made = 0

@@ -1,3 +1,4 @@
+import Foundation
 import Recorders
 import Testing
 
@@ -41,6 +42,16 @@ import Testing
   private var otherTraits: UITraitCollection {
     let scale = UITraitCollection.current.displayScale
     return UITraitCollection(traitsFrom: [.current, UITraitCollection(displayScale: scale + 1)])
+  }
+
+  @Test func `a turn comes while a test runs the run loop`() {
+    withWindow { window, log in
+      for _ in 0..<2 {
+        window.setNeedsLayout()
+        RunLoop.current.run(until: Date(timeIntervalSinceNow: 0.01))
+        #expect(log.take() == ["asked", "laid out"])
+      }
+    }
   }
 
   @Test

@@ -36,6 +36,7 @@ import Testing
     controller.view.layoutMargins = .zero
     #expect(controller.view.layoutMargins == UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 30))
     controller.view.semanticContentAttribute = .forceRightToLeft
+    #expect(UIView.userInterfaceLayoutDirection(for: .forceRightToLeft) == .rightToLeft)
     #expect(controller.view.layoutMargins == UIEdgeInsets(top: 0, left: 30, bottom: 0, right: 20))
     controller.viewRespectsSystemMinimumLayoutMargins = false
     #expect(controller.view.layoutMargins == .zero)

@@ -31,6 +31,28 @@ import Testing
     return (scrollView, spy)
   }
 
+  /// The content has 1,000 points, of which the view shows 400.
+  @Test(
+    arguments: [
+      // Above and below the content, and the offset, before and after.
+      (UIEdgeInsets(top: 0, left: 0, bottom: 300, right: 0), UIEdgeInsets.zero, 900, 600),
+      (UIEdgeInsets(top: 50, left: 0, bottom: 0, right: 0), UIEdgeInsets.zero, -50, 0),
+      (UIEdgeInsets(top: 0, left: 0, bottom: 300, right: 0), UIEdgeInsets.zero, 500, 500),
+      // A pull, and an inset that grows.
+      (UIEdgeInsets(top: 0, left: 0, bottom: 300, right: 0), UIEdgeInsets.zero, 950, 950),
+      (UIEdgeInsets.zero, UIEdgeInsets(top: 50, left: 0, bottom: 0, right: 0), 0, 0),
+    ] as [(UIEdgeInsets, UIEdgeInsets, CGFloat, CGFloat)])
+  func `an inset that shrinks leaves no space beyond the content`(
+    old: UIEdgeInsets, new: UIEdgeInsets, offset: CGFloat, expected: CGFloat
+  ) {
+    let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 400))
+    view.contentSize = CGSize(width: 100, height: 1000)
+    view.contentInset = old
+    view.contentOffset.y = offset
+    view.contentInset = new
+    #expect(view.contentOffset.y == expected)
+  }
+
   @Test func `a change of the offset is announced once, an equal offset not at all`() {
     let (scrollView, spy) = make()
     scrollView.contentOffset.y = 10

@@ -91,6 +91,9 @@ public struct CGAffineTransform: Hashable, Sendable {
 }
 
 extension CGPoint {
+  /// Returns a Boolean value that indicates whether the points are equal.
+  public func equalTo(_ point2: CGPoint) -> Bool { self == point2 }
+
   /// Returns the transformed point.
   public func applying(_ t: CGAffineTransform) -> CGPoint {
     CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
@@ -98,6 +101,9 @@ extension CGPoint {
 }
 
 extension CGSize {
+  /// Returns a Boolean value that indicates whether the sizes are equal.
+  public func equalTo(_ size2: CGSize) -> Bool { self == size2 }
+
   /// Returns the transformed size.
   public func applying(_ t: CGAffineTransform) -> CGSize {
     CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
