@@ -357,8 +357,7 @@ var sessionPlatforms: [Platform] {
 let groups = [
   "Sources/Kit": [
     "BatchUpdates", "ListCapabilities", "ListControllers", "ListCore", "ListData", "ListDiff",
-    "ListFactories", "ListPlatform", "ListTesting", "LoopbackSockets", "ObservationTracking",
-    "TextEscaping",
+    "ListFactories", "ListPlatform", "ListTesting", "ObservationTracking", "TextEscaping",
   ],
   "Sources/Headless": [
     "HeadlessScreens", "HeadlessUIKit",
@@ -367,7 +366,7 @@ let groups = [
     "CCollation", "CSQLite", "ListStore",
   ],
   "Sources/Requests": [
-    "CCurl", "Requests", "RequestsCurl", "RequestsPlatform", "RequestsTesting",
+    "CCurl", "LoopbackSockets", "Requests", "RequestsCurl", "RequestsPlatform", "RequestsTesting",
     "RequestsURLSession",
   ],
   "Sources/Tools": [
@@ -375,7 +374,7 @@ let groups = [
   ],
   "Tests/Kit": [
     "ListControllersTests", "ListDataTests", "ListDiffTests", "ListTestingTests",
-    "LoopbackSocketsTests", "TextEscapingTests",
+    "TextEscapingTests",
   ],
   "Tests/Headless": [
     "HeadlessControlTests", "HeadlessListTests", "HeadlessScreensTests", "HeadlessUIKitTests",
@@ -385,7 +384,7 @@ let groups = [
     "ListStoreTests"
   ],
   "Tests/Requests": [
-    "RequestsTests"
+    "LoopbackSocketsTests", "RequestsTests",
   ],
   "Tests/Tools": [
     "ListCheckTests", "SwiftTokensTests", "UIKitTestsToolTests",

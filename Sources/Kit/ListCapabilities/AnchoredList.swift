@@ -188,3 +188,11 @@ private final class AnchoredLink: ListLink {
       { view.shown(item) }, to: CGPoint(x: position.x, y: position.y + distance))
   }
 }
+
+extension UIScrollView {
+  /// A Boolean value that indicates whether the end of the content is visible.
+  fileprivate var showsEnd: Bool {
+    let end = endOffset
+    return contentOffset.y >= end.y - 1 && contentOffset.x >= end.x - 1
+  }
+}

@@ -103,3 +103,9 @@ extension NonFetchedList where ListData: SectionedDataSource, ListData.DataSecti
     }
   }
 }
+
+extension NonFetchedList where ListData: SectionedDataSource {
+  /// A Boolean value that indicates whether the data's sections are the same array until they
+  /// change. Sections that are computed at each access can't reveal a change.
+  var keepsSections: Bool { listData.sections.isTriviallyIdentical(to: listData.sections) }
+}

@@ -94,7 +94,7 @@ extension FetchedList {
 extension FetchedList {
   /// Changes the source. If that fails, reports the error to the list and returns `false`.
   @discardableResult
-  func attempt(_ change: (FetchedResultsController<Object>) throws -> Void) -> Bool {
+  package func attempt(_ change: (FetchedResultsController<Object>) throws -> Void) -> Bool {
     guard let controller = fetchedResultsController else { return false }
     do {
       try change(controller)
@@ -107,40 +107,6 @@ extension FetchedList {
 
   /// A Boolean value that indicates whether the first fetch has failed, which was reported.
   private var failsToFetch: Bool { link(FetchedLink.self)?.failsToFetch == true }
-}
-
-extension FetchedList {
-  /// Inserts objects into the source, or deletes them. Returns `false` if there are none, or if
-  /// that fails, which is reported to the list.
-  @discardableResult
-  func write(_ objects: [Object], isInsertion: Bool) -> Bool {
-    let count = objects.count
-    if count == 0 { return false }
-    return makeEdit {
-      guard attempt({ try isInsertion ? $0.insert(objects) : $0.delete(objects) }) else {
-        return false
-      }
-      didEdit(
-        RecordedEdit(isInsertion ? .insertion(count: count) : .deletion(count: count)) {
-          [weak self] in self?.revertWrite(of: objects, wasInsertion: isInsertion)
-        })
-      return true
-    }
-  }
-
-  /// Deletes objects that were inserted, or inserts those that were deleted. Reports an error if
-  /// one of them is there again.
-  private func revertWrite(of objects: [Object], wasInsertion: Bool) {
-    guard !wasInsertion, let controller = fetchedResultsController else {
-      write(objects, isInsertion: !wasInsertion)
-      return
-    }
-    let missing = objects.filter { controller.indexPath(of: $0) == nil }
-    write(missing, isInsertion: true)
-    if missing.count < objects.count {
-      self.controller(controller, didFailWith: UndoError.isThereAgain)
-    }
-  }
 }
 
 extension ListCapability {

@@ -22,12 +22,6 @@ extension UIScrollView {
       y: max(-inset.top, contentSize.height + inset.bottom - bounds.height))
   }
 
-  /// A Boolean value that indicates whether the end of the content is visible.
-  package var showsEnd: Bool {
-    let end = endOffset
-    return contentOffset.y >= end.y - 1 && contentOffset.x >= end.x - 1
-  }
-
   /// Scrolls by a distance in points, within the bounds of the content. A scroll of the user goes
   /// on, and content that is pulled beyond its beginning stays pulled.
   package func scrollWithinContent(by distance: CGPoint) {

@@ -75,13 +75,13 @@ extension List {
     let (presenter, move) = (presenter, presenter.move)
     move?.isShown = false
     target.whenUpdated { [weak self] in
-      let shownList = target.shownList
-      let selected = shownList?.selectedItems ?? []
+      let selected = target.shownList?.selectedItems ?? []
       target.reloadData()
       guard let self else { return }
-      presenter.end(
-        self, shownList, selecting: move.map { selected.compactMap($0.current) } ?? selected,
-        FollowedUpdate(.reloaded(.updating), nil, isAnimated: false))
+      let update = FollowedUpdate(.reloaded(.updating), nil, isAnimated: false)
+      presenter.end(self, target, update) { _ in
+        move.map { selected.compactMap($0.current) } ?? selected
+      }
     }
   }
 }

@@ -63,7 +63,6 @@ extension List {
     }
     move.isShown = source != destination
     edit()
-    if !presenter.isIdle { move.isShown = false }
     presenter.move = nil
   }
 }

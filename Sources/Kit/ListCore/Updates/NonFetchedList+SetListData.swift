@@ -65,10 +65,6 @@ extension NonFetchedList where ListData: SectionedDataSource {
 // MARK: Performing updates
 
 extension NonFetchedList where ListData: SectionedDataSource {
-  /// A Boolean value that indicates whether the data's sections are the same array until they
-  /// change. Sections that are computed at each access can't reveal a change.
-  package var keepsSections: Bool { listData.sections.isTriviallyIdentical(to: listData.sections) }
-
   /// Updates the view to show new data, in the list's arrangement if it has one.
   package func show(_ newData: ListData, animated: Bool) -> ListUpdatesOutcome {
     let sections = newData.sections

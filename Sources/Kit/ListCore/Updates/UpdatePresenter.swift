@@ -9,13 +9,15 @@ import ListPlatform
     /// The view shows the list's data.
     case idle
     /// The view performs an update.
-    case performing(RunningUpdate)
+    case performing
     /// An update has been made. The view shows it when it has ended a change that isn't the list's,
     /// such as a move by the user.
-    case waiting(RunningUpdate)
+    case waiting
   }
 
-  private(set) var state = State.idle
+  private var state = State.idle
+  /// The update that is performed or waits.
+  private var update: RunningUpdate?
   /// The updates that are computed off the main actor, of which the newest wins.
   package let queue = ListUpdateQueue()
   /// The move by the user that UIKit is in the middle of, or `nil` if there is none.
@@ -24,14 +26,7 @@ import ListPlatform
   private var informedLinks = Int.max
 
   /// A Boolean value that indicates whether the view performs an update of the list.
-  package var isPerforming: Bool { if case .performing = state { true } else { false } }
-
-  /// A Boolean value that indicates whether no update is performed or waits.
-  var isIdle: Bool { if case .idle = state { true } else { false } }
-
-  private func isWaiting(_ update: RunningUpdate) -> Bool {
-    if case .waiting(let waiting) = state { waiting === update } else { false }
-  }
+  package var isPerforming: Bool { state == .performing }
 
   /// Performs an update, restores the selection, and notifies the links.
   ///
@@ -50,49 +45,42 @@ import ListPlatform
     _ list: L, on target: any ListUpdatesTarget, from old: [Section], animated: Bool,
     by body: (RunningUpdate, _ isWithin: Bool) -> ListUpdatesOutcome
   ) -> ListUpdatesOutcome {
+    let isWithin = isPerforming
+    let update = current(from: old) ?? begin(list, on: target, from: old)
+    (state, self.update) = (.performing, update)
+    move?.isShown = false
     var outcome = ListUpdatesOutcome.superseded
-    if case .performing(let outer) = state {
-      UIView.perform(animated: animated) { outcome = body(outer, true) }
-      return outcome
-    }
-    let update = waitingUpdate(from: old) ?? begin(list, on: target, from: old)
-    state = .performing(update)
-    UIView.perform(animated: animated) { outcome = body(update, false) }
-    state = .waiting(update)
+    UIView.perform(animated: animated) { outcome = body(update, isWithin) }
+    if isWithin { return outcome }
+    state = .waiting
     update.parts += 1
     target.whenUpdated { [weak list, way = outcome.way] in
       update.parts -= 1
       if update.parts > 0 { return }
-      if self.isWaiting(update) { self.state = .idle }
-      guard let list else { return }
-      let shownList = target.shownList
-      let selection = update.reselection(update, shownList?.selectedItems ?? [])
+      if self.update === update { (self.state, self.update) = (.idle, nil) }
       let followed = FollowedUpdate(way, update.changes, isAnimated: animated)
-      self.end(list, shownList, selecting: selection, followed)
+      list.map { self.end($0, target, followed) { update.reselection(update, $0) } }
     }
     return outcome
   }
 
+  /// Returns the update of which another one becomes a part: the one that is performed, or one that
+  /// waits for the view and begins with the same data.
+  private func current<Section>(from old: [Section]) -> RunningUpdate? {
+    isPerforming || update?.data(of: Section.self).isTriviallyIdentical(to: old) == true
+      ? update : nil
+  }
+
   /// Begins an update with the items that are selected before it.
-  private func begin<Section>(
-    _ list: some List, on target: any ListUpdatesTarget, from old: [Section]
+  private func begin(
+    _ list: some List, on target: any ListUpdatesTarget, from old: Any
   ) -> RunningUpdate {
     let update = RunningUpdate(from: old)
     announceUpdate(of: list)
-    let move = move
-    target.whenUpdated {
+    target.whenUpdated { [move] in
       let selected = target.shownList?.selectedItems ?? []
       update.selection = move.map { selected.map($0.original) } ?? selected
     }
-    return update
-  }
-
-  /// Returns the update that waits for the view and begins with the same data, or `nil` if there is
-  /// none.
-  private func waitingUpdate<Section>(from old: [Section]) -> RunningUpdate? {
-    guard case .waiting(let update) = state,
-      update.data(of: Section.self).isTriviallyIdentical(to: old)
-    else { return nil }
     return update
   }
 
@@ -101,12 +89,13 @@ import ListPlatform
     for link in list.allLinks.prefix(informedLinks) { link.willUpdate() }
   }
 
-  /// Selects items of the updated view, and notifies the links.
+  /// Selects items of the updated view again, and notifies the links.
   func end(
-    _ list: some List, _ shownList: (any ShownList)?, selecting items: [IndexPath],
-    _ update: FollowedUpdate
+    _ list: some List, _ target: any ListUpdatesTarget, _ update: FollowedUpdate,
+    reselection: ([IndexPath]) -> [IndexPath]
   ) {
-    for item in items { shownList?.selectItem(at: item) }
+    let shownList = target.shownList
+    for item in reselection(shownList?.selectedItems ?? []) { shownList?.selectItem(at: item) }
     notify(list, of: update)
   }
 

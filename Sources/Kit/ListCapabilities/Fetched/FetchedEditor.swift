@@ -1,4 +1,5 @@
 import Foundation
+public import ListCore
 import ListData
 import ListDiff
 
@@ -8,6 +9,40 @@ extension FetchedList {
 
   /// Inserts an object into the source. Its row is inserted with the change that follows.
   public func insertItem(_ object: Object) { write([object], isInsertion: true) }
+}
+
+extension FetchedList {
+  /// Inserts objects into the source, or deletes them. Returns `false` if there are none, or if
+  /// that fails, which is reported to the list.
+  @discardableResult
+  func write(_ objects: [Object], isInsertion: Bool) -> Bool {
+    let count = objects.count
+    if count == 0 { return false }
+    return makeEdit {
+      guard attempt({ try isInsertion ? $0.insert(objects) : $0.delete(objects) }) else {
+        return false
+      }
+      didEdit(
+        RecordedEdit(isInsertion ? .insertion(count: count) : .deletion(count: count)) {
+          [weak self] in self?.revertWrite(of: objects, wasInsertion: isInsertion)
+        })
+      return true
+    }
+  }
+
+  /// Deletes objects that were inserted, or inserts those that were deleted. Reports an error if
+  /// one of them is there again.
+  private func revertWrite(of objects: [Object], wasInsertion: Bool) {
+    guard !wasInsertion, let controller = fetchedResultsController else {
+      write(objects, isInsertion: !wasInsertion)
+      return
+    }
+    let missing = objects.filter { controller.indexPath(of: $0) == nil }
+    write(missing, isInsertion: true)
+    if missing.count < objects.count {
+      self.controller(controller, didFailWith: UndoError.isThereAgain)
+    }
+  }
 }
 
 /// Edits the source of fetched objects. The list follows the changes of the source.
