@@ -1,14 +1,9 @@
-/// Working memory that successive differences reuse.
+/// The working memory of a difference.
 ///
-///     var scratch = DifferenceScratch()
-///     for change in changes {
-///       show(ListDifference(from: old, to: change, reusing: &scratch))
-///     }
-///
-/// A difference without it allocates its own. The memory grows with the number of items that are
-/// out of step: it stays empty for lists that hardly differ, and takes a few megabytes for 100,000
-/// items in another order.
-public struct DifferenceScratch: Sendable {
+/// It grows with the number of items that are out of step: it stays empty for lists that hardly
+/// differ, and takes a few megabytes for 100,000 items in another order.
+@usableFromInline
+struct DifferenceScratch: Sendable {
   /// Items of a section that are adjacent and in the same order in both lists.
   @usableFromInline
   struct Run: Sendable {
@@ -75,16 +70,10 @@ public struct DifferenceScratch: Sendable {
   @usableFromInline var runMemory: [Int32] = []
   /// The random seed of the hashes, which makes it unpredictable which identifiers share a slot.
   @usableFromInline static let seed = UInt64.random(in: 1...UInt64.max)
-  private let keepsMemory: Bool
 
-  /// Creates empty working memory.
-  public init() { self.init(keepsMemory: true) }
-
-  /// Creates memory for one difference, which frees what it no longer needs.
+  /// Creates empty memory.
   @usableFromInline
-  init(keepsMemory: Bool) {
-    self.keepsMemory = keepsMemory
-  }
+  init() {}
 
   /// Removes the last difference, and keeps the memory.
   @usableFromInline
@@ -100,8 +89,8 @@ public struct DifferenceScratch: Sendable {
   /// Removes the table and the items that it refers to; they aren't needed after the lookup.
   @usableFromInline
   mutating func clearTable() {
-    slots.removeAll(keepingCapacity: keepsMemory)
-    followers.removeAll(keepingCapacity: keepsMemory)
-    places.removeAll(keepingCapacity: keepsMemory)
+    slots.removeAll()
+    followers.removeAll()
+    places.removeAll()
   }
 }

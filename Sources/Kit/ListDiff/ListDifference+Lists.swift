@@ -9,7 +9,7 @@ extension ListDifference {
   /// - Complexity: O(n) expected for n items; those that can stay while others move are found in
   ///   O(k log k) for k items or runs of items out of step.
   @inlinable
-  public init<Items: RandomAccessCollection, Identity: ListIdentity>(
+  init<Items: RandomAccessCollection, Identity: ListIdentity>(
     from old: Items, to new: Items, by identity: Identity.Type,
     reusing scratch: inout DifferenceScratch
   ) where Items.Element == Identity.Element {
@@ -28,7 +28,7 @@ extension ListDifference {
   public init<Items: RandomAccessCollection, Identity: ListIdentity>(
     from old: Items, to new: Items, by identity: Identity.Type
   ) where Items.Element == Identity.Element {
-    var scratch = DifferenceScratch(keepsMemory: false)
+    var scratch = DifferenceScratch()
     self.init(from: old, to: new, by: identity, reusing: &scratch)
   }
 

@@ -7,7 +7,7 @@ extension ListDifference {
   ///   - oldSectionCount: The number of sections of the old list.
   ///   - newSectionCount: The number of sections of the new list.
   /// - Complexity: O(sections + changes).
-  public func newPlace(
+  package func newPlace(
     of place: ListPlace, oldSectionCount: Int, newSectionCount: Int
   ) -> ListPlace? {
     newPlaces(of: [place], oldSectionCount: oldSectionCount, newSectionCount: newSectionCount)[0]

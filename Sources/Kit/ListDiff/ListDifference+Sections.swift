@@ -19,7 +19,7 @@ extension ListDifference {
   /// - Complexity: O(n) expected for n sections and items, not counting the items of sections that
   ///   are deleted, inserted, or the same array as before.
   @inlinable
-  public init<
+  init<
     Sections: RandomAccessCollection, SectionID: Hashable, Items: RandomAccessCollection,
     Identity: ListIdentity
   >(
@@ -69,7 +69,7 @@ extension ListDifference {
     sectionIDs: (Sections) -> [SectionID], items: (Sections.Element) -> Items,
     hasSameContent: (Sections.Element, Sections.Element) -> Bool = { _, _ in true }
   ) where Items.Element == Identity.Element {
-    var scratch = DifferenceScratch(keepsMemory: false)
+    var scratch = DifferenceScratch()
     self.init(
       fromSections: old, toSections: new, by: identity, sectionIDs: sectionIDs, items: items,
       hasSameContent: hasSameContent, reusing: &scratch)

@@ -59,7 +59,8 @@ public struct ListDifference: Hashable, Sendable {
   ///   - oldCount: The number of sections of the old list.
   ///   - newCount: The number of sections of the new list.
   /// - Complexity: O(sections).
-  public func oldSections(from oldCount: Int, to newCount: Int) -> [Int?] {
+  @usableFromInline
+  package func oldSections(from oldCount: Int, to newCount: Int) -> [Int?] {
     var sources = [Int?](repeating: nil, count: newCount)
     var isTaken = [Bool](repeating: false, count: newCount)
     var isGone = [Bool](repeating: false, count: oldCount)

@@ -205,7 +205,7 @@ let knownProtocols = """
   protocol PagedList: List, PagerDelegate {
     var pager: Pager<Object>!
     optional func footerText(for: PageFooter) -> String
-    optional func headerText(for: PageHeader) -> String
+    optional func headerText(for: PageFooter) -> String
     optional func initialRow(in: [Object]) -> Int?
     optional func updateSource(removing: [Object], inserting: [Object])
     optional var numberOfSections: Int

@@ -5,7 +5,7 @@ import ListPlatform
 
 /// The contents of the rows next to the objects, nil for a row that isn't shown.
 struct PageRows: Equatable {
-  var header: PageHeader?
+  var header: PageFooter?
   var footer: PageFooter?
 
   /// The section of the objects.
@@ -14,17 +14,10 @@ struct PageRows: Equatable {
   var sectionCount: Int { 1 + (header == nil ? 0 : 1) + (footer == nil ? 0 : 1) }
 }
 
-/// A row next to the objects.
-enum PageRow {
-  case header(PageHeader)
-  case footer(PageFooter)
-
-  var content: PageFooter {
-    switch self {
-    case .header(let header): header
-    case .footer(let footer): footer
-    }
-  }
+/// A row next to the objects: the header or the footer.
+struct PageRow {
+  let isHeader: Bool
+  let content: PageFooter
 }
 
 /// The header and the footer: the rows above and below the objects.
@@ -63,27 +56,23 @@ extension PagedList {
   /// Returns the header or the footer, or nil for all other rows.
   func pageRow(at indexPath: IndexPath) -> PageRow? {
     let rows = shownRows
-    if indexPath == [rows.objectsSection + 1, 0] { return rows.footer.map(PageRow.footer) }
-    return indexPath == [0, 0] ? rows.header.map(PageRow.header) : nil
+    let isHeader = indexPath == [0, 0] && rows.header != nil
+    guard isHeader || indexPath == [rows.objectsSection + 1, 0] else { return nil }
+    return (isHeader ? rows.header : rows.footer).map { PageRow(isHeader: isHeader, content: $0) }
   }
 
   /// Configures the cell of the header or the footer. It appears together with the first or the
   /// last object, so the pager may load the page next to it.
   func show(_ row: PageRow, in cell: any PageFooterCell) {
-    switch row {
-    case .header(let header): cell.show(header, headerText(for: header))
-    case .footer(let footer): cell.show(footer, footerText(for: footer))
-    }
+    cell.show(
+      row.content, row.isHeader ? headerText(for: row.content) : footerText(for: row.content))
     link(PagedLink.self)?.didShow(row)
   }
 
   /// Tells the pager that its first or last object is shown.
   func willShow(_ row: PageRow) {
     guard let pager else { return }
-    switch row {
-    case .header: pager.willShow(row: 0)
-    case .footer: pager.willShow(row: pager.objects.count - 1)
-    }
+    pager.willShow(row: row.isHeader ? 0 : pager.objects.count - 1)
   }
 
   /// Tells the pager which of its ends are visible after an update. The rows there are not
@@ -93,10 +82,10 @@ extension PagedList {
     guard rows != PageRows(), let view = scrollableView else { return }
     view.layoutIfNeeded()
     let visible = view.visibleIndexPaths
-    if let footer = rows.footer, visible.contains([rows.objectsSection + 1, 0]) {
-      willShow(.footer(footer))
+    for indexPath: IndexPath in [[rows.objectsSection + 1, 0], [0, 0]]
+    where visible.contains(indexPath) {
+      if let row = pageRow(at: indexPath) { willShow(row) }
     }
-    if let header = rows.header, visible.contains([0, 0]) { willShow(.header(header)) }
   }
 }
 

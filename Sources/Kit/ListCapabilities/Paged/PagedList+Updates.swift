@@ -78,8 +78,12 @@ extension PagedList {
 
   private func sections(of objects: [Object], _ rows: PageRows) -> [PagedSection<Object>] {
     var sections: [PagedSection<Object>] = [.objects(objects)]
-    if let header = rows.header { sections.insert(.row(.header(header)), at: 0) }
-    if let footer = rows.footer { sections.append(.row(.footer(footer))) }
+    if let header = rows.header {
+      sections.insert(.row(PageRow(isHeader: true, content: header)), at: 0)
+    }
+    if let footer = rows.footer {
+      sections.append(.row(PageRow(isHeader: false, content: footer)))
+    }
     return sections
   }
 
@@ -88,8 +92,8 @@ extension PagedList {
     for section in sections {
       switch section {
       case .objects(let objects): pager?.setObjects([objects])
-      case .row(.header(let header)): rows.header = header
-      case .row(.footer(let footer)): rows.footer = footer
+      case .row(let row) where row.isHeader: rows.header = row.content
+      case .row(let row): rows.footer = row.content
       }
     }
     shownRows = rows

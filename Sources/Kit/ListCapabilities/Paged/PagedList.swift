@@ -48,7 +48,7 @@ public import ListData
   /// developers. Return a text for the users of the app.
   func footerText(for footer: PageFooter) -> String
   /// Returns the text of the header. The default is the text of a footer with the same content.
-  func headerText(for header: PageHeader) -> String
+  func headerText(for header: PageFooter) -> String
 
   /// Returns the row that is visible when the first page arrives, or nil to show the beginning of
   /// the list.
@@ -83,16 +83,13 @@ public import ListData
   ) throws(EditRefusal)
 }
 
-/// The content of the row above or below the objects of a paged list.
+/// The content of the row above or below the objects of a paged list: the header or the footer.
 public enum PageFooter: Hashable, Sendable {
   /// A page is to be loaded there.
   case loading
   /// A page or a refresh failed, for a reason in a sentence. A tap tries again.
   case failed(String)
 }
-
-/// The content of the row above the objects of a paged list.
-public typealias PageHeader = PageFooter
 
 extension PagedList {
   /// Returns the English text of the footer.
@@ -104,7 +101,7 @@ extension PagedList {
   }
 
   /// Returns the text of a footer with the same content.
-  public func headerText(for header: PageHeader) -> String { footerText(for: header) }
+  public func headerText(for header: PageFooter) -> String { footerText(for: header) }
 
   /// Returns nil, so the list begins at its beginning.
   public func initialRow(in objects: [Object]) -> Int? { nil }

@@ -45,7 +45,7 @@ import ListDiff
   }
 
   /// A Boolean value that indicates whether the controller has fetched.
-  public var hasFetched: Bool { results != nil }
+  package var hasFetched: Bool { results != nil }
 
   /// Fetches the objects, and follows the source from then on. The delegate is not notified; reload
   /// the view.
@@ -110,14 +110,14 @@ import ListDiff
   public func delete(_ objects: [Object]) throws { try remove(objects) }
 
   /// The sections after the change that is being announced, or nil at other times.
-  public var pendingSections: [FetchedSection<Object>]? { pending?.sections }
+  package var pendingSections: [FetchedSection<Object>]? { pending?.sections }
 
   /// Sets the sections to those of the announced updates, or of one of their batches. Call it
   /// within the batch.
-  public func setSections(_ sections: [FetchedSection<Object>]) { self.sections = sections }
+  package func setSections(_ sections: [FetchedSection<Object>]) { self.sections = sections }
 
   /// Shows the announced change from now on, if there is one. Call it within the batch.
-  public func applyChanges() {
+  package func applyChanges() {
     guard let pending else { return }
     self.pending = nil
     show(pending)
@@ -128,7 +128,7 @@ import ListDiff
   ///
   /// - Returns: The updates, or nil if nothing changed. It is also nil while another change is
   ///   being announced; these changes are then announced after it.
-  public func applyChanges(
+  package func applyChanges(
     of work: () throws -> Void
   ) rethrows -> ListUpdates<FetchedSection<Object>>? {
     guard !isAnnouncing else {

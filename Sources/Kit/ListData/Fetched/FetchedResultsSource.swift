@@ -104,14 +104,14 @@ public struct FetchedChanges<Object> {
 }
 
 /// An error of a source that can't be edited.
-public enum FetchedResultsError: Error, Hashable, CustomStringConvertible {
+package enum FetchedResultsError: Error, Hashable, CustomStringConvertible {
   /// The source does not support insertions.
   case cannotInsert
   /// The source does not support deletions.
   case cannotDelete
 
   /// A sentence about the error.
-  public var description: String {
+  package var description: String {
     switch self {
     case .cannotInsert: "Objects can't be inserted into this list."
     case .cannotDelete: "Objects of this list can't be deleted."

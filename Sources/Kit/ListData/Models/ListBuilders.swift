@@ -1,11 +1,5 @@
-/// A result builder for rows: single rows and arrays of rows, with `if`, `switch` and `for`.
-public typealias RowsBuilder = ListBuilder<Row>
-
-/// A result builder for sections: single sections and arrays of sections, with `if`, `switch` and
-/// `for`.
-public typealias SectionsBuilder = ListBuilder<Section<Row>>
-
-/// A result builder that collects elements in the order in which they are written.
+/// A result builder for rows and sections: single ones and arrays of them, in the order in which
+/// they are written, with `if`, `switch` and `for`.
 @resultBuilder
 public enum ListBuilder<Element> {
   /// Returns one element.

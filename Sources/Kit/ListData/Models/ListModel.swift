@@ -21,7 +21,7 @@ public struct ListModel: DataSource {
   public init(_ sections: [Section<Row>]) { self.sections = sections }
 
   /// Creates a list from a result builder.
-  public init(@SectionsBuilder _ sections: () -> [Section<Row>]) { self.init(sections()) }
+  public init(@ListBuilder<Section<Row>> _ sections: () -> [Section<Row>]) { self.init(sections()) }
 
   /// The number of sections.
   public var numberOfSections: Int { sections.numberOfSections }
@@ -56,14 +56,14 @@ public struct ListModel: DataSource {
 extension Section where Item == Row {
   /// Creates a section of rows from a result builder. The section is identified by its position in
   /// updates.
-  public init(_ headerTitle: String? = nil, @RowsBuilder _ rows: () -> [Row]) {
+  public init(_ headerTitle: String? = nil, @ListBuilder<Row> _ rows: () -> [Row]) {
     self.init(rows(), headerTitle: headerTitle)
   }
 
   /// Creates a section of rows from a result builder. The section is identified by `id` in updates.
   public init(
     _ headerTitle: String? = nil, id: some Hashable, footerTitle: String? = nil,
-    @RowsBuilder _ rows: () -> [Row]
+    @ListBuilder<Row> _ rows: () -> [Row]
   ) {
     self.init(id: id, rows(), headerTitle: headerTitle, footerTitle: footerTitle)
   }

@@ -13,14 +13,14 @@ extension Outline {
   /// Opens a closed node, or closes an open one.
   ///
   /// - Complexity: O(rows).
-  public mutating func toggle(_ id: Item.ID) {
+  package mutating func toggle(_ id: Item.ID) {
     show(expandedIDs.symmetricDifference([id]))
   }
 
   /// Closes all nodes, so that only the roots are shown.
   ///
   /// - Complexity: O(rows).
-  public mutating func collapseAll() { show([]) }
+  package mutating func collapseAll() { show([]) }
 
   /// Opens a node and all nodes below it.
   ///
@@ -31,7 +31,7 @@ extension Outline {
   /// - Returns: False if the limit was reached, or if no row shows the node.
   /// - Complexity: O(rows + nodes that are read).
   @discardableResult
-  public mutating func expandAll(under id: Item.ID? = nil, limit: Int = 10_000) -> Bool {
+  package mutating func expandAll(under id: Item.ID? = nil, limit: Int = 10_000) -> Bool {
     let starts = id.map { id in row(of: id).map { [items[$0]] } ?? [] } ?? roots
     if id != nil, starts.isEmpty { return false }
     let walk = OutlineWalk(of: self, from: starts, limit: limit)
@@ -45,7 +45,7 @@ extension Outline {
   /// - Returns: The row of the item, or nil if the path doesn't exist. In that case nothing opens.
   /// - Complexity: O(rows) for each node on the way.
   @discardableResult
-  public mutating func expand(toItemAt path: [Item.ID]) -> Int? {
+  package mutating func expand(toItemAt path: [Item.ID]) -> Int? {
     var outline = self
     var row: Int?
     for (level, id) in path.enumerated() {
@@ -67,7 +67,7 @@ extension Outline {
   /// - Returns: The row of the item, or nil if it wasn't found. In that case nothing opens.
   /// - Complexity: O(rows + nodes that are read); O(rows) if a row shows the item.
   @discardableResult
-  public mutating func expand(to id: Item.ID, limit: Int = 10_000) -> Int? {
+  package mutating func expand(to id: Item.ID, limit: Int = 10_000) -> Int? {
     if let row = row(of: id) { return row }
     let walk = OutlineWalk(of: self, from: roots, limit: limit, until: { $0.id == id })
     guard let found = walk.found else { return nil }

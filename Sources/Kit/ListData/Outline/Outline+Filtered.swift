@@ -12,7 +12,7 @@ extension Outline {
   ///     are read first.
   ///   - isIncluded: The condition.
   /// - Complexity: O(rows + nodes that are read).
-  public func filtered(limit: Int = 1_000_000, _ isIncluded: (Item) -> Bool) -> Outline {
+  package func filtered(limit: Int = 1_000_000, _ isIncluded: (Item) -> Bool) -> Outline {
     filtered(limit: limit, unless: { false }, isIncluded)
   }
 

@@ -25,10 +25,11 @@
 ///   begins again.
 /// - Nodes with the same identifier open and close together. `setListData(_:animated:)` names the
 ///   identifiers that appear in more than one row.
-/// - Methods that read closed nodes, such as ``expandAll(under:limit:)``, read at most `limit` of
-///   them, and begin near the roots. They end even if the depth is unlimited. If more than `limit`
-///   nodes would open because nodes with the same identifier are in many places, none opens.
-/// - If several nodes have the same identifier, these methods read the node nearest to the roots.
+/// - What reads closed nodes, such as a search or `expandAll(under:limit:)` of an `OutlineList`,
+///   reads at most `limit` of them, and begins near the roots. It ends even if the depth is
+///   unlimited. If more than `limit` nodes would open because nodes with the same identifier are in
+///   many places, none opens.
+/// - If several nodes have the same identifier, the node nearest to the roots is read.
 ///
 /// - Important: An outline doesn't change its items. The methods that edit an outline only change
 ///   the rows that it shows.
@@ -147,14 +148,14 @@ public struct Outline<Item: Identifiable>: SectionInfo {
   /// row.
   ///
   /// - Complexity: O(rows of the descendants).
-  public func subtree(ofRow row: Int) -> Range<Int> {
+  package func subtree(ofRow row: Int) -> Range<Int> {
     rows.items.indices.contains(row) ? row..<rows.endOfSubtree(row) : 0..<0
   }
 
   /// Returns the first row of an item, or nil if no row shows it.
   ///
   /// - Complexity: O(rows).
-  public func row(of id: Item.ID) -> Int? {
+  package func row(of id: Item.ID) -> Int? {
     let row = rows.firstRow(from: 0, of: [id])
     return row < rows.items.count ? row : nil
   }
@@ -197,7 +198,7 @@ public struct Outline<Item: Identifiable>: SectionInfo {
   ///
   /// - Parameter ids: The identifiers of the items, which needn't be shown.
   /// - Complexity: O(rows).
-  public mutating func remove(_ ids: Set<Item.ID>) {
+  package mutating func remove(_ ids: Set<Item.ID>) {
     nodes.edits.remove(ids)
     nodes.roots.removeAll { ids.contains($0.id) }
     removeRows(of: ids)

@@ -18,18 +18,16 @@ package import Foundation
 ///
 /// Objects that arrive by themselves, such as new messages, are added with `append(_:)`.
 ///
-/// A paged list calls the pager's methods. If you show the objects in another way, call
-/// `listWillAppear()` and `listDidDisappear()` when your view appears and disappears, and
-/// `willShow(row:)` for each row that is displayed. Call `refresh()` when the user pulls to
-/// refresh, and `retry()` when the user wants to try again. The methods can be called in any order
-/// and any number of times:
+/// A `PagedList` notifies its pager of the rows that appear. Call `refresh()` when the user pulls
+/// to refresh, and `retry()` when the user wants to try again. The methods can be called in any
+/// order and any number of times:
 ///
 /// - The pager loads one page at a time, and no page twice. It remembers the rows that are
 ///   displayed during a load, and loads pages until there are enough rows below and above them.
 /// - Three states describe the loads. They are `refreshState` for the first page, `appendState` for
 ///   the pages after it, and `prependState` for the pages before it. A failure is recorded in one
 ///   of them. Scrolling does not retry a failed page. Only `retry()` does, and for the first page
-///   also `refresh()` and `listWillAppear()`.
+///   also `refresh()` and a list that appears.
 /// - A refresh keeps the rows until the first new page has arrived, and cancels a page that is
 ///   being loaded. If the refresh fails, the rows stay, and no page is added until the refresh is
 ///   retried.
@@ -147,7 +145,7 @@ package import Foundation
 
   /// Tells the pager that the list appears. Loads the first page unless it has been loaded, and
   /// otherwise the page that was missing when the list disappeared.
-  public func listWillAppear() {
+  package func listWillAppear() {
     switch refreshState {
     case .loaded, .empty: loadWantedPage()
     default: loadFirstPage()
@@ -156,7 +154,7 @@ package import Foundation
 
   /// Tells the pager that the list disappears. Cancels the load in progress, and restores the
   /// states from before it. A failure isn't restored.
-  public func listDidDisappear() {
+  package func listDidDisappear() {
     changeStates { cancelLoad() }
     showLiveObjects()
   }
@@ -178,7 +176,7 @@ package import Foundation
   /// above it.
   ///
   /// - Parameter row: The row's index in `objects`.
-  public func willShow(row: Int) {
+  package func willShow(row: Int) {
     furthestRow = max(furthestRow, row)
     if row >= 0 { nearestRow = min(nearestRow, row) }
     loadWantedPage()

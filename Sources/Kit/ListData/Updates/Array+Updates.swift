@@ -14,7 +14,7 @@ extension Array where Element: SectionInfo, Element.Item: Identifiable & Equatab
   }
 
   /// The identifiers that appear more than once, in the order of their first places.
-  public var duplicateIdentifiers: [DuplicateIdentifier<Element.Item.ID>] {
+  package var duplicateIdentifiers: [DuplicateIdentifier<Element.Item.ID>] {
     DuplicateIdentifier.all(in: lazy.map(\.items), by: ByIdentifier.self)
   }
 }
@@ -31,7 +31,7 @@ extension Array where Element: SectionInfo, Element.Item: Hashable {
   // properties of different types.
   /// The items that appear more than once, in the order of their first places.
   @_disfavoredOverload
-  public var duplicateIdentifiers: [DuplicateIdentifier<Element.Item>] {
+  package var duplicateIdentifiers: [DuplicateIdentifier<Element.Item>] {
     DuplicateIdentifier.all(in: lazy.map(\.items), by: ByValue.self)
   }
 }

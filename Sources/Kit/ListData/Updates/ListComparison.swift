@@ -51,7 +51,7 @@ public struct ListComparison<Section: SectionInfo>: Sendable {
   ///   - selected: The index paths in the new data of the items that are selected now.
   /// - Returns: Index paths in the new data, in its order.
   /// - Complexity: O(selected items) if all are still selected, otherwise O(n) for n items.
-  public func reselection(
+  package func reselection(
     of indexPaths: [IndexPath], from old: [Section], to new: [Section], selected: [IndexPath]
   ) -> [IndexPath] {
     reselect(indexPaths, old, new, selected)
@@ -61,7 +61,7 @@ public struct ListComparison<Section: SectionInfo>: Sendable {
   ///
   /// - Complexity: O(n) for n items of both lists.
   @MainActor
-  public func record(_ updates: ListUpdates<Section>, in recorder: UpdateRecorder) {
+  package func record(_ updates: ListUpdates<Section>, in recorder: UpdateRecorder) {
     recorder.append(recording(updates))
   }
 }
@@ -75,7 +75,7 @@ extension ListComparison where Section: Sendable {
   /// lists are compared off the caller's actor.
   ///
   /// The data that the view shows may change in the meantime; see `ListUpdateQueue`.
-  public func concurrentUpdates(
+  package func concurrentUpdates(
     from old: [Section], to new: [Section]
   ) async -> ListUpdates<Section> {
     old.itemCount + new.itemCount <= Self.fewItems

@@ -6,9 +6,9 @@
 ///       guard ticket.isNewest else { return .superseded }
 ///       return updates.perform(on: tableView) { shown = $0 }
 ///     }
-@MainActor public final class ListUpdateQueue {
+@MainActor package final class ListUpdateQueue {
   /// A value by which work finds out whether it has been superseded.
-  @MainActor public struct Ticket {
+  @MainActor package struct Ticket {
     private let number: Int
     private let queue: ListUpdateQueue
 
@@ -18,7 +18,7 @@
     }
 
     /// A Boolean value that indicates whether no newer work has been enqueued.
-    public var isNewest: Bool { number == queue.newest }
+    package var isNewest: Bool { number == queue.newest }
   }
 
   private var newest = 0
@@ -27,10 +27,10 @@
   private var count = 0
 
   /// Creates an empty queue.
-  public init() {}
+  package init() {}
 
   /// Supersedes all work that is waiting or in progress.
-  public func supersede() { newest += 1 }
+  package func supersede() { newest += 1 }
 
   /// A Boolean value that indicates whether work waits or is under way, superseded or not.
   package var isBusy: Bool { count > 0 }
@@ -40,7 +40,7 @@
   /// - Parameter work: A closure that computes updates and performs them. It checks its ticket
   ///   between the two.
   /// - Returns: The outcome of the work, or `superseded` if it was superseded.
-  public func enqueue(
+  package func enqueue(
     _ work: @escaping @MainActor (Ticket) async -> ListUpdatesOutcome
   ) async -> ListUpdatesOutcome { await start(work).value }
 

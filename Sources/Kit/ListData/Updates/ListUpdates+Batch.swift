@@ -66,41 +66,43 @@ extension ListUpdates {
     // MARK: Sections
 
     /// The sections to delete; indexes before the batch.
-    public var deletedSections: IndexSet { IndexSet(hasSections ? difference.deletedSections : []) }
+    package var deletedSections: IndexSet {
+      IndexSet(hasSections ? difference.deletedSections : [])
+    }
 
     /// The sections to insert; indexes after the batch.
-    public var insertedSections: IndexSet {
+    package var insertedSections: IndexSet {
       IndexSet(hasSections ? difference.insertedSections : [])
     }
 
     /// The sections to move.
-    public var movedSections: [ListChange<Int>] { hasSections ? difference.movedSections : [] }
+    package var movedSections: [ListChange<Int>] { hasSections ? difference.movedSections : [] }
 
     /// The sections to reload, because their titles changed.
-    public var reloadedSections: IndexSet {
+    package var reloadedSections: IndexSet {
       IndexSet(stage == .inPlace ? difference.changedSections.map(\.to) : [])
     }
 
     // MARK: Items
 
     /// The items to delete; index paths before the batch.
-    public var deletedItems: [IndexPath] {
+    package var deletedItems: [IndexPath] {
       hasItems ? difference.deletedItems.map(source) : []
     }
 
     /// The items to insert; index paths after the batch.
-    public var insertedItems: [IndexPath] {
+    package var insertedItems: [IndexPath] {
       hasItems ? difference.insertedItems.map { $0.indexPath } : []
     }
 
     /// The items to move, within a section or to another one.
-    public var movedItems: [ListChange<IndexPath>] {
+    package var movedItems: [ListChange<IndexPath>] {
       hasItems
         ? difference.movedItems.map { ListChange(from: source($0.from), to: $0.to.indexPath) } : []
     }
 
     /// The items to reconfigure, because their content changed; index paths before the batch.
-    public var reconfiguredItems: [IndexPath] { reconfigurations.map(\.from) }
+    package var reconfiguredItems: [IndexPath] { reconfigurations.map(\.from) }
 
     /// The items to reconfigure; index paths before and after the batch.
     var reconfigurations: [ListChange<IndexPath>] {

@@ -22,19 +22,19 @@ public struct ListUpdatesOutcome: Hashable, Sendable {
   public let duplicates: [String]
 
   /// Creates an outcome from a way, and the sentences about duplicates.
-  public init(_ way: Way, duplicates: [String] = []) {
+  package init(_ way: Way, duplicates: [String] = []) {
     self.way = way
     self.duplicates = duplicates
   }
 
   /// Returns the outcome of a view that was updated in a number of batches.
-  public static func updated(batches: Int) -> Self { Self(.updated(batches: batches)) }
+  package static func updated(batches: Int) -> Self { Self(.updated(batches: batches)) }
 
   /// Returns the outcome of a view that was reloaded for a reason.
-  public static func reloaded(_ reason: Reason) -> Self { Self(.reloaded(reason)) }
+  package static func reloaded(_ reason: Reason) -> Self { Self(.reloaded(reason)) }
 
   /// The outcome of updates that newer data superseded.
-  public static var superseded: Self { Self(.superseded) }
+  package static var superseded: Self { Self(.superseded) }
 
   /// Returns the outcome with sentences about duplicates in data that is shown.
   package func reporting(duplicates: [String]) -> Self {

@@ -1,5 +1,3 @@
-public import ListDiff
-
 /// A recorder of the updates of lists.
 ///
 ///     let recorder = UpdateRecorder()
@@ -15,15 +13,6 @@ public import ListDiff
   ///
   /// - Parameter limit: The maximum number of recordings.
   public init(limit: Int = 100) { self.limit = limit }
-
-  /// Records updates, whose items are identified by a rule.
-  ///
-  /// - Complexity: O(n) for n items of both lists.
-  public func record<Info: SectionInfo, Identity: ListIdentity>(
-    _ updates: ListUpdates<Info>, by identity: Identity.Type
-  ) where Identity.Element == Info.Item {
-    append(UpdateRecording(of: updates, by: identity))
-  }
 
   func append(_ recording: UpdateRecording) {
     recordings.append(recording)

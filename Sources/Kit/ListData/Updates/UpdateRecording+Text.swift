@@ -21,18 +21,18 @@ extension UpdateRecording: CustomStringConvertible {
 
 extension UpdateRecording {
   /// An error in the text of a recording.
-  public struct TextError: Error, Hashable, CustomStringConvertible {
+  package struct TextError: Error, Hashable, CustomStringConvertible {
     /// A sentence about the error.
-    public let description: String
+    package let description: String
 
     /// Creates an error with a sentence.
-    public init(_ description: String) { self.description = description }
+    package init(_ description: String) { self.description = description }
   }
 
   /// Creates a recording from its text.
   ///
   /// - Throws: A `TextError` that names the invalid line or word.
-  public init(_ text: String) throws(TextError) {
+  package init(_ text: String) throws(TextError) {
     let lines = text.split(separator: "\n").map { $0.trimmed }.filter { !$0.isEmpty }
     guard let first = lines.first, let last = lines.last, lines.count >= 2,
       first.hasPrefix("before"), last.hasPrefix("after")

@@ -12,34 +12,32 @@ public import ListDiff
 /// discloses nothing about their content. A stroke marks an item that has other content than at
 /// first, or a section that has other titles than at first.
 ///
-/// A recording that is created from text replays the update:
-///
-///     let recording = try UpdateRecording(text)
-///     #expect(recording.before.updates(to: recording.after).description == recording.plan)
+/// In a test, `expectUpdate(_:)` of the module ListTesting performs a recorded update.
 public struct UpdateRecording: Hashable, Sendable {
   /// An item of a recording.
-  public struct Item: Identifiable, Hashable, Sendable {
+  package struct Item: Identifiable, Hashable, Sendable {
     /// The number of the item.
-    public let id: Int
+    package let id: Int
     /// The number of the item's content, 0 for its first content.
-    public let content: Int
+    package let content: Int
 
     /// Creates an item from the numbers of the item and of its content.
-    public init(id: Int, content: Int = 0) {
+    package init(id: Int, content: Int = 0) {
       self.id = id
       self.content = content
     }
   }
 
   /// The sections before the update.
-  public let before: [Section<Item>]
+  package let before: [Section<Item>]
   /// The sections after the update.
-  public let after: [Section<Item>]
+  package let after: [Section<Item>]
   /// The batches, one on each line.
-  public let plan: String
+  package let plan: String
 
   /// Creates a recording of updates, whose items are identified by a rule.
-  public init<Info: SectionInfo, Identity: ListIdentity>(
+  @usableFromInline
+  package init<Info: SectionInfo, Identity: ListIdentity>(
     of updates: ListUpdates<Info>, by identity: Identity.Type
   ) where Identity.Element == Info.Item {
     self.init(

@@ -85,7 +85,7 @@ extension NoteList {
       ?? (options.followsEnd ? notes.indices.last : nil)
   }
   static var capabilities: [ListCapability] { [.notes] }
-  func headerText(for header: PageHeader) -> String { "above: \(footerText(for: header))" }
+  func headerText(for header: PageFooter) -> String { "above: \(footerText(for: header))" }
 }
 
 extension ListCapability {

@@ -136,7 +136,8 @@ struct UpdateRecordingTests {
   @MainActor @Test func `a recorder keeps the newest`() {
     let recorder = UpdateRecorder(limit: 2)
     for count in 1...3 {
-      recorder.record([[0]].updates(to: [Array(0..<count)]), by: ByValue<Int>.self)
+      ListComparison(by: ByValue.self)
+        .record([[0]].updates(to: [Array(0..<count)]), in: recorder)
     }
     #expect(recorder.recordings.map(\.after.first?.items.count) == [2, 3])
   }
