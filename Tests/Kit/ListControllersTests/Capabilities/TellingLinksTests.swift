@@ -7,7 +7,9 @@ import Testing
   // MARK: Calls of UIKit
 
   @Test(arguments: [{ HeardTable() }, { HeardItems() }] as [@MainActor () -> any HeardList])
-  fileprivate func `a view notifies the list and each of its links`(make: @MainActor () -> any HeardList) {
+  fileprivate func `a view notifies the list and each of its links`(
+    make: @MainActor () -> any HeardList
+  ) {
     let list = make()
     let screen = ListScreen(list)
     list.change()
