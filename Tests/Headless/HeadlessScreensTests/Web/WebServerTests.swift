@@ -111,12 +111,12 @@ import Testing
         try WebServer(port: server.port) { _ in .status(200) }
       }
     }
-    let error = WebScreenError(POSIXError(.EACCES), port: 80)
+    let error = WebScreenError(port: 80, number: EACCES)
     #expect(
       error.description
         == "This process isn't permitted to listen on port 80 of 127.0.0.1. Use a port from 1024, "
         + "such as --web=8080, or --web for any free port.")
-    #expect(WebScreenError(POSIXError(.EMFILE), port: 80) == .socket(number: EMFILE))
+    #expect(WebScreenError(port: 80, number: ENOMEM) == .socket(number: ENOMEM))
   }
 
   @Test func `connections have a limit, and idle ones make room`() async throws {

@@ -1,6 +1,6 @@
 #if canImport(Darwin) || canImport(Glibc) || canImport(Musl)
 import Dispatch
-package import Foundation
+import Foundation
 import LoopbackSockets
 
 /// An HTTP/1.1 server on 127.0.0.1 that runs on the main queue.
@@ -31,7 +31,7 @@ import LoopbackSockets
     do {
       socket = try LoopbackSocket.listening(port: port, backlog: 64)
     } catch {
-      throw WebScreenError(error, port: port)
+      throw WebScreenError(port: port, number: error.code.rawValue)
     }
     self.port = socket.port
     self.limits = limits
@@ -132,12 +132,14 @@ import LoopbackSockets
 
 extension WebScreenError {
   /// Creates the error for a socket that can't listen on a port.
-  package init(_ error: POSIXError, port: UInt16) {
+  ///
+  /// - Parameter number: The system's error number.
+  package init(port: UInt16, number: Int32) {
     self =
-      switch error.code {
-      case .EADDRINUSE: .portInUse(port)
-      case .EACCES: .portNotPermitted(port)
-      default: .socket(number: error.code.rawValue)
+      switch number {
+      case EADDRINUSE: .portInUse(port)
+      case EACCES: .portNotPermitted(port)
+      default: .socket(number: number)
       }
   }
 }
