@@ -13,7 +13,7 @@ import Testing
       frame: table.frame, collectionViewLayout: UICollectionViewFlowLayout())
     collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
     let items = UICollectionViewDiffableDataSource<Int, Int>(collectionView: collection) {
-      $0.dequeueReusableCell(withReuseIdentifier: "cell", for: $1)
+      view, path, _ in view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
     }
     var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
     snapshot.appendSections([0])
