@@ -189,13 +189,13 @@ extension UICollectionView {
     let gone = shown.keys.filter(isGone).sorted {
       ($0.order, $0.indexPath) < ($1.order, $1.indexPath)
     }
-    if let cell = editedCell, !cell.containsFirstResponder {
+    if let cell = editedCell, !cell.holdsFirstResponder {
       editedCell = nil
       endDisplaying(cell)
     }
     for element in gone {
       guard let view = shown.removeValue(forKey: element) else { continue }
-      if element.category == .cell, view.containsFirstResponder {
+      if element.category == .cell, view.holdsFirstResponder {
         editedCell = view
       } else {
         endDisplaying(view)

@@ -238,7 +238,7 @@ extension UITableView {
     for row in rows where !row.isVisible {
       guard let cell = row.cell else { continue }
       let row = VisibleRow(indexPath: row.indexPath, cell: cell)
-      if cell.containsFirstResponder { editedRow = row } else { endDisplaying(row) }
+      if cell.holdsFirstResponder { editedRow = row } else { endDisplaying(row) }
     }
   }
 

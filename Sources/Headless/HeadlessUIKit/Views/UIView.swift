@@ -660,17 +660,12 @@ public import Foundation
 
   // MARK: Editing
 
-  /// A Boolean value that indicates whether the first responder is the view or inside it.
-  var containsFirstResponder: Bool {
-    (UIResponder.first as? UIView)?.isDescendant(of: self) == true
-  }
-
   /// Asks the first responder to resign, if it is the view or inside it.
   ///
   /// - Parameter force: True to end editing even if the text field or view declines.
   /// - Returns: False if the first responder stays.
   @discardableResult open func endEditing(_ force: Bool) -> Bool {
-    guard let view = UIResponder.first as? UIView, containsFirstResponder else { return true }
+    guard let view = UIResponder.first as? UIView, holdsFirstResponder else { return true }
     UIResponder.isResignationForced = force
     defer { UIResponder.isResignationForced = false }
     return view.resignFirstResponder()
@@ -1293,4 +1288,11 @@ public import Foundation
   open class func setAnimationRepeatAutoreverses(_ repeatAutoreverses: Bool) {}
   /// Makes an animation that was begun start at the current state. It has no effect.
   open class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {}
+}
+
+extension UIView {
+  /// A Boolean value that indicates whether the first responder is the view or inside it.
+  var holdsFirstResponder: Bool {
+    (UIResponder.first as? UIView)?.isDescendant(of: self) == true
+  }
 }
