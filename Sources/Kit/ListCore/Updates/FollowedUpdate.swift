@@ -2,7 +2,8 @@ public import Foundation
 public import ListData
 import ListDiff
 
-/// An update of a list that its view has followed, or a move by the user, for the links of the list.
+/// An update of a list that its view has followed, or a move by the user, as the list's links learn
+/// of it.
 ///
 ///     override func didUpdate(_ update: FollowedUpdate) {
 ///       for indexPath in update.insertedItems ?? [] { list?.flash(at: indexPath) }
