@@ -13,7 +13,7 @@ public struct FetchedSection<Object>: SectionInfo {
   public var name: String? { contents.name(section) }
 
   /// The objects of the section. An object is nil if it can no longer be read.
-  public var items: some RandomAccessCollection<Object?> { FetchedItems(section, of: contents) }
+  public var items: FetchedItems<Object> { FetchedItems(section, of: contents) }
 
   /// The section's title in the index at the list's edge. The default is the first letter of the
   /// name, in uppercase, unless the source provides a title.
@@ -29,10 +29,11 @@ public struct FetchedSection<Object>: SectionInfo {
 }
 
 /// A collection of fetched objects, which are read on access.
-private struct FetchedItems<Object>: RandomAccessCollection {
+public struct FetchedItems<Object>: RandomAccessCollection {
   private let contents: FetchedContents<Object>
   private let section: Int
-  let count: Int
+  /// The number of objects.
+  public let count: Int
 
   init(_ section: Int, of contents: FetchedContents<Object>) {
     self.contents = contents
@@ -40,10 +41,13 @@ private struct FetchedItems<Object>: RandomAccessCollection {
     count = contents.itemCount(section)
   }
 
-  var startIndex: Int { 0 }
-  var endIndex: Int { count }
+  /// The index of the first object: 0.
+  public var startIndex: Int { 0 }
+  /// The index after the last object: `count`.
+  public var endIndex: Int { count }
 
-  subscript(index: Int) -> Object? {
+  /// Accesses the object at an index. The object is nil if it can't be read.
+  public subscript(index: Int) -> Object? {
     precondition(
       indices.contains(index), "The index \(index) is out of range. There are \(count) objects.")
     return contents.object(section, index)
