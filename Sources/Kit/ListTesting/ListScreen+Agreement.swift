@@ -5,8 +5,8 @@ extension ListScreen {
   /// Returns the differences between the list's data and its view, or an empty array if they agree.
   ///
   /// The view must have as many rows as the list, and each visible row must have an object. The
-  /// view is then reloaded, and the visible cells must look as before. A table view makes new
-  /// cells, except for a cell in which the user is typing. The selection stays.
+  /// view is then reloaded, unless the user is typing in it, and the visible cells must look as
+  /// before. A table view makes new cells. The selection stays.
   ///
   /// The first difference begins with the most likely cause.
   public func disagreements() -> [String] {
@@ -106,8 +106,10 @@ extension ListScreen {
   }
 
   /// Reloads the view; a table view, with new cells. The first visible row stays where it is,
-  /// though the view forgets the sizes of its rows.
+  /// though the view forgets the sizes of its rows. A view in which the user is typing isn't
+  /// reloaded, because that would end the editing.
   private func reload() {
+    if listView?.containsFirstResponder == true { return }
     let list = shownList
     let (anchor, first) = (ScrollAnchor(of: list, atBeginning: true), visiblePaths.first)
     if let tableView {
@@ -128,13 +130,11 @@ extension ListScreen {
     if let first, reveal(first) { anchor.restore { $0 } }
   }
 
-  /// Takes the visible cells of a table view from those that it would reuse, unless the user is
-  /// typing in one of them. A collection view reuses its cells.
+  /// Takes the visible cells of a table view from those that it would reuse. A collection view
+  /// reuses its cells.
   private func discardCells(of tableView: UITableView) {
     let cells = tableView.visibleCells
-    guard let source = tableView.dataSource, !cells.contains(where: \.containsFirstResponder) else {
-      return
-    }
+    guard let source = tableView.dataSource else { return }
     tableView.dataSource = nil
     tableView.layoutIfNeeded()
     for identifier in cells.compactMap(\.reuseIdentifier) {
