@@ -32,13 +32,15 @@ import Testing
     async throws
   {
     let (clock, log) = (TestClock(), Log())
-    let tasks = (0..<3).map { number in
-      Task {
-        try await clock.sleep(for: 1)
-        log.lines.append("\(number)")
-      }
+    var tasks: [Task<Void, any Error>] = []
+    for number in 0..<3 {
+      tasks.append(
+        Task {
+          try await clock.sleep(for: 1)
+          log.lines.append("\(number)")
+        })
+      await clock.waitForSleep(count: number + 1)
     }
-    await clock.waitForSleep(count: 3)
     await clock.advance(by: 1)
     for task in tasks { try await task.value }
     #expect(log.lines == ["0", "1", "2"])
