@@ -83,8 +83,8 @@ public import ListPlatform
 
   // MARK: Updates and edits
 
-  /// Tells the link that the view is about to follow an update of the list. The view and the list
-  /// have the old data.
+  /// Tells the link that the view is about to follow an update of the list, or a move by the user.
+  /// The view and the list have the old data. An update during a move begins before the move ends.
   open func willUpdate() {}
 
   /// Tells the link that the view has followed an update of the list, or has shown a move by the

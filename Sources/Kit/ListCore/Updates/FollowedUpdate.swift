@@ -78,7 +78,8 @@ import ListDiff
   }
 
   /// Returns the new index paths of items by their old ones. Items that were removed are left out,
-  /// and all of them if the changes aren't known.
+  /// and all of them if the changes aren't known. An item that went from a removed section to
+  /// another one, or came to an inserted section, counts as removed, as it does for the view.
   ///
   /// - Parameter indexPaths: The old index paths of the items.
   /// - Complexity: O(sections + changes + n log n) for n items.
