@@ -18,8 +18,9 @@ package import Foundation
 ///
 /// Objects that arrive by themselves, such as new messages, are added with `append(_:)`.
 ///
-/// A `PagedList` notifies its pager of the rows that appear. Call `refresh()` when the user pulls
-/// to refresh, and `retry()` when the user wants to try again. The methods can be called in any
+/// A paged list calls the pager's methods. If you show the objects in another way, call `refresh()`
+/// when your view appears and when the user pulls to refresh, `willShow(row:)` for each row that is
+/// displayed, and `retry()` when the user wants to try again. The methods can be called in any
 /// order and any number of times:
 ///
 /// - The pager loads one page at a time, and no page twice. It remembers the rows that are
@@ -176,7 +177,7 @@ package import Foundation
   /// above it.
   ///
   /// - Parameter row: The row's index in `objects`.
-  package func willShow(row: Int) {
+  public func willShow(row: Int) {
     furthestRow = max(furthestRow, row)
     if row >= 0 { nearestRow = min(nearestRow, row) }
     loadWantedPage()
