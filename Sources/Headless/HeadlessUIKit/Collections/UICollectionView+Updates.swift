@@ -197,9 +197,10 @@ extension UICollectionView {
     return CGPoint(x: min(offset.x, inRange.x), y: min(offset.y, inRange.y))
   }
 
-  /// Requests the cell of a visible item again. The data source must return the existing cell.
+  /// Requests an item's cell again if there is one. The data source must return the existing cell.
   private func reconfigure(_ path: IndexPath) {
-    guard let dataSource, let cell = cellForItem(at: path) else { return }
+    let edited = editedCell?.element == .cell(path) ? editedCell as? UICollectionViewCell : nil
+    guard let dataSource, let cell = cellForItem(at: path) ?? edited else { return }
     meter?.cellsConfigured += 1
     meter?.rowsReloaded += 1
     reconfiguredItem = (path, cell)

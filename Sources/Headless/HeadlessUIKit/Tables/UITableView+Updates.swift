@@ -167,9 +167,10 @@ extension UITableView {
     generation += 1
   }
 
-  /// Requests a visible row's cell again. The data source must return the existing cell.
+  /// Requests a row's cell again if there is one. The data source must return the existing cell.
   private func reconfigure(_ path: IndexPath) {
-    guard let dataSource, let cell = visibleCell(at: path) else { return }
+    let edited = editedRow.flatMap { $0.indexPath == path ? $0.cell : nil }
+    guard let dataSource, let cell = visibleCell(at: path) ?? edited else { return }
     meter?.cellsConfigured += 1
     meter?.rowsReloaded += 1
     reconfiguredRow = VisibleRow(indexPath: path, cell: cell)

@@ -128,7 +128,7 @@ final class FetchedEditor<L: FetchedList>: ListEditor<L.Object> {
       difference.isMove(from: ListPlace(source), to: ListPlace(destination))
     {
       let changed = difference.changedItems.map(\.to.indexPath)
-      target.whenUpdated { target.updateItems(at: changed) }
+      target.whenUpdated(.ofChange) { target.updateItems(at: changed) }
     } else {
       list?.reloadWhenUpdated()
     }

@@ -22,7 +22,7 @@ extension PagedList {
     if wantedRows(around: pager.objects.count) != shownRows {
       showPages(from: pager.objects, to: pager.objects, ListDifference())
     } else {
-      presenter.notify(self, of: .unchanged(sectionCount: numberOfSections))
+      presenter.notifyOfState(of: self)
     }
   }
 

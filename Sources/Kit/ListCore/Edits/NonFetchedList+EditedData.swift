@@ -60,10 +60,8 @@ extension NonFetchedList where ListData: SectionedDataSource {
     _ didMove: @escaping () -> Void, recording record: @escaping (ListData) -> Void
   ) {
     guard let model = editedModel else {
-      return whenUpdated {
-        record(old)
-        didMove()
-      }
+      updateTarget?.whenUpdated(.ofChange) { record(old) } ?? record(old)
+      return whenUpdated(didMove)
     }
     let (moved, count, isAhead) = (listData, model.link.changeCount, model.link.isAhead)
     let old = isAhead ? model.read() : old

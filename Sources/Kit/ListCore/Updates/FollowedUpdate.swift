@@ -43,7 +43,7 @@ import ListDiff
   }
 
   /// An update without changes of the rows, such as one of the state of a source.
-  package static func unchanged(sectionCount: Int) -> FollowedUpdate {
+  static func unchanged(sectionCount: Int) -> FollowedUpdate {
     let changes = Changes(ListDifference(), from: sectionCount, to: sectionCount)
     return FollowedUpdate(.updated(batches: 0), changes, isAnimated: false)
   }

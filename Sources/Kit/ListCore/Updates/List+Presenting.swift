@@ -31,12 +31,13 @@ extension List {
     }
     return presenter.present(self, on: target, from: updates.old, animated: animated) {
       update, isWithin in
-      update.changes = isWithin ? nil : FollowedUpdate.Changes(of: updates)
+      update.changes = isWithin || update.isOutdated ? nil : FollowedUpdate.Changes(of: updates)
       if let reselection {
         update.reselection = { reselection($0.selection, $0.data(of: Section.self), $1) }
       } else {
         update.reselection = { isWithin ? [] : updates.reselection(of: $0.selection, $1) }
       }
+      if update.isOutdated { return target.reload(for: .updating) { setData(updates.data) } }
       let outcome = updates.perform(
         on: target, limit: updateLimit, recording: recording, setData: setData)
       if case .updated = outcome.way {
@@ -66,7 +67,7 @@ extension List {
 
   /// Performs an action when the view is in no update: at once, or when the update has ended.
   public func whenUpdated(_ action: @escaping () -> Void) {
-    if let updateTarget { updateTarget.whenUpdated(action) } else { action() }
+    if let updateTarget { updateTarget.whenUpdated(.ofNotifications, action) } else { action() }
   }
 
   /// Reloads the view when the user's move that it is in has ended, or at once if there is none.
@@ -74,7 +75,8 @@ extension List {
     guard let target = updateTarget else { return }
     let (presenter, move) = (presenter, presenter.move)
     move?.isShown = false
-    target.whenUpdated { [weak self] in
+    if move == nil { presenter.announceUpdate(of: self) }
+    target.whenUpdated(.ofChange) { [weak self] in
       let selected = target.shownList?.selectedItems ?? []
       target.reloadData()
       guard let self else { return }

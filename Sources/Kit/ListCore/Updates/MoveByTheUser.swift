@@ -51,17 +51,17 @@ extension List {
   package func keepingSelection(
     ofMoveFrom source: IndexPath, to destination: IndexPath, in edit: () -> Void
   ) {
+    guard source != destination, let target = updateTarget else { return edit() }
     let presenter = presenter
     let move = MoveByTheUser(of: self, from: source, to: destination)
     presenter.move = move
     presenter.announceUpdate(of: self)
     ListState.of(self).rowsMayChange()
-    // Before those that wait for the end of the move, such as the list.
-    whenUpdated { [weak self] in
+    target.whenUpdated(.ofChange) { [weak self] in
       guard let self, move.isShown else { return }
       presenter.notify(self, of: FollowedUpdate(move, of: self))
     }
-    move.isShown = source != destination
+    move.isShown = true
     edit()
     presenter.move = nil
   }

@@ -22,6 +22,8 @@ import ListPlatform
   package let queue = ListUpdateQueue()
   /// The move by the user that UIKit is in the middle of, or `nil` if there is none.
   var move: MoveByTheUser?
+  /// The number of updates that were presented.
+  private var count = 0
   /// The number of links that have been notified of all updates.
   private var informedLinks = Int.max
 
@@ -32,7 +34,9 @@ import ListPlatform
   ///
   /// An update within another one begins with the selection of the outer one, and has the newest
   /// data. If the view is in an update that isn't the list's, the list follows when it has ended.
-  /// Of several updates that wait for it and begin with the same data, the last one counts.
+  /// Of several updates that wait for it and begin with the same data, the last one counts. If a
+  /// link makes an update when it is told of this one, that is part of this one, which reloads the
+  /// view.
   ///
   /// - Parameters:
   ///   - list: The list.
@@ -48,13 +52,14 @@ import ListPlatform
     let isWithin = isPerforming
     let update = current(from: old) ?? begin(list, on: target, from: old)
     (state, self.update) = (.performing, update)
+    count += 1
     move?.isShown = false
     var outcome = ListUpdatesOutcome.superseded
     UIView.perform(animated: animated) { outcome = body(update, isWithin) }
     if isWithin { return outcome }
     state = .waiting
     update.parts += 1
-    target.whenUpdated { [weak list, way = outcome.way] in
+    target.whenUpdated(.ofUpdate) { [weak list, way = outcome.way] in
       update.parts -= 1
       if update.parts > 0 { return }
       if self.update === update { (self.state, self.update) = (.idle, nil) }
@@ -71,16 +76,21 @@ import ListPlatform
       ? update : nil
   }
 
-  /// Begins an update with the items that are selected before it.
+  /// Begins an update with the items that are selected before it, and tells the links.
   private func begin(
     _ list: some List, on target: any ListUpdatesTarget, from old: Any
   ) -> RunningUpdate {
     let update = RunningUpdate(from: old)
-    announceUpdate(of: list)
-    target.whenUpdated { [move] in
+    target.whenUpdated(.ofChange) { [move] in
       let selected = target.shownList?.selectedItems ?? []
       update.selection = move.map { selected.map($0.original) } ?? selected
     }
+    // The links know of a move by the user.
+    if move != nil { return update }
+    let count = count
+    (state, self.update) = (.performing, update)
+    announceUpdate(of: list)
+    update.isOutdated = self.count > count
     return update
   }
 
@@ -99,9 +109,15 @@ import ListPlatform
     notify(list, of: update)
   }
 
+  /// Notifies the links of another state of a list's source. An update that is under way notifies
+  /// them itself.
+  package func notifyOfState(of list: some List) {
+    if state == .idle { notify(list, of: .unchanged(sectionCount: list.numberOfSections)) }
+  }
+
   /// Notifies the links of an update. If one of them makes another update, the links after it are
   /// notified of both as one, whose changes aren't known.
-  package func notify(_ list: some List, of update: FollowedUpdate) {
+  func notify(_ list: some List, of update: FollowedUpdate) {
     let informed = informedLinks
     UIView.perform(animated: update.isAnimated) {
       for (index, link) in list.allLinks.enumerated() {
@@ -126,6 +142,9 @@ final class RunningUpdate {
   var reselection: (RunningUpdate, _ now: [IndexPath]) -> [IndexPath] = { _, _ in [] }
   /// The changes, or `nil` if they aren't known.
   var changes: FollowedUpdate.Changes?
+  /// A Boolean value that indicates whether a link has made another update since this one was
+  /// computed.
+  fileprivate(set) var isOutdated = false
   /// The number of updates that have become one, and haven't ended.
   fileprivate var parts = 0
 

@@ -104,11 +104,13 @@ extension ListUpdatesTarget {
       return .updated(batches: 0)
     }
     let batch = CheckedBatch(self, reloadItems: reloadItems)
-    let isWaiting = waitsForUpdate {
-      changes(batch)
-      self.reloadData()
+    if let update = ViewUpdate.of(viewToUpdate) {
+      update.wait(for: .ofUpdate) {
+        changes(batch)
+        self.reloadData()
+      }
+      return .reloaded(.updating)
     }
-    if isWaiting { return .reloaded(.updating) }
     let shown = shownList
     let obstacle = shown?.reloadReason
     // A view that hasn't loaded its data would ask for the new counts in the update.

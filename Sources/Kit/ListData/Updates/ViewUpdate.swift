@@ -1,4 +1,15 @@
-/// The update that a view is in the middle of, and the work to do when it has ended.
+/// A time at the end of a view's update, in the order in which they come.
+package enum UpdateEnd: Int, CaseIterable {
+  /// The view has ended its change, and shows the data of before. Newer data waits, and so does
+  /// data that is set at this time.
+  case ofChange
+  /// The view shows the newest data.
+  case ofUpdate
+  /// All have learned of the newest data.
+  case ofNotifications
+}
+
+/// The update that a view is in the middle of, and the data and the work that wait for its end.
 @MainActor final class ViewUpdate {
   /// A state of an update.
   enum State {
@@ -16,7 +27,9 @@
 
   private let view: AnyObject
   private(set) var state: State
-  private var work: [() -> Void] = []
+  /// Shows the newest data that was set meanwhile, or is `nil` if none was.
+  private var showNewest: (() -> Void)?
+  private var work = UpdateEnd.allCases.map { _ in [() -> Void]() }
 
   private init(_ state: State, of view: AnyObject) { (self.state, self.view) = (state, view) }
 
@@ -38,21 +51,36 @@
     if !isSuperseded { state = .performing(completion: completion) }
   }
 
-  /// Sets newer data than that of the update. An update that is held keeps its data.
-  func supersede(by setData: () -> Void) {
+  /// Sets newer data than that of the update, now and when the update has ended. An update that is
+  /// held keeps its data until then.
+  func supersede(by setData: @escaping () -> Void, reload: @escaping () -> Void) {
+    showNewest = {
+      setData()
+      reload()
+    }
     if case .held = state { return }
     state = .superseded
     setData()
   }
 
-  /// Keeps an action until the update has ended.
-  func whenEnded(_ action: @escaping () -> Void) { work.append(action) }
+  /// Keeps an action until a time at the end of the update.
+  func wait(for end: UpdateEnd, _ action: @escaping () -> Void) {
+    work[end.rawValue].append(action)
+  }
 
   /// Ends the update. Does nothing if it has ended.
   func end() {
     guard Self.of(view) === self else { return }
+    perform(.ofChange)
     Self.updates[ObjectIdentifier(view)] = nil
-    for action in work { action() }
+    showNewest?()
+    perform(.ofUpdate)
+    perform(.ofNotifications)
+  }
+
+  /// Performs the work for a time, and what is added to it meanwhile.
+  private func perform(_ end: UpdateEnd) {
+    while !work[end.rawValue].isEmpty { work[end.rawValue].removeFirst()() }
   }
 }
 
@@ -75,17 +103,9 @@ extension ListUpdatesTarget {
     }
   }
 
-  /// Performs an action when the view is in no update: at once, or when the update has ended.
-  package func whenUpdated(_ action: @escaping () -> Void) {
-    if !waitsForUpdate(action) { action() }
-  }
-
-  /// Performs an action when the current update of the view has ended. Returns `false` if there is
-  /// none.
-  func waitsForUpdate(_ action: @escaping () -> Void) -> Bool {
-    guard let update = ViewUpdate.of(viewToUpdate) else { return false }
-    update.whenEnded(action)
-    return true
+  /// Performs an action at the end of the view's update, or at once if it is in none.
+  package func whenUpdated(_ end: UpdateEnd, _ action: @escaping () -> Void) {
+    if let update = ViewUpdate.of(viewToUpdate) { update.wait(for: end, action) } else { action() }
   }
 
   /// Performs an update of the view, for whose end others wait.
@@ -106,11 +126,7 @@ extension ListUpdatesTarget {
   /// set its own, so the data is set again at its end.
   func reloadsLater(_ setData: @escaping () -> Void) -> Bool {
     guard let update = ViewUpdate.of(viewToUpdate) else { return false }
-    update.supersede(by: setData)
-    update.whenEnded {
-      setData()
-      self.reloadData()
-    }
+    update.supersede(by: setData, reload: reloadData)
     return true
   }
 

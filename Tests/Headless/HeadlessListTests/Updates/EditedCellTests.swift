@@ -6,7 +6,7 @@ import Testing
 @MainActor struct EditedCellTests {
   /// Ways in which a field in the first of 100 rows comes to its end, and to the middle.
   enum Event: CaseIterable {
-    case removeList, delete, reload, reloadAll, insertAbove, scrollAway, scrollBack
+    case removeList, delete, reload, reloadAll, insertAbove, scrollAway, scrollBack, reconfigure
   }
 
   @Test(arguments: Event.allCases, [true, false])
@@ -18,16 +18,17 @@ import Testing
     #expect(field.becomeFirstResponder())
     field.text = "typed"
     form.perform(event)
-    let stays = [.insertAbove, .scrollAway, .scrollBack].contains(event)
+    let stays = [.insertAbove, .scrollAway, .scrollBack, .reconfigure].contains(event)
     #expect((field.isFirstResponder, form.ended) == (stays, stays ? 0 : 1), "\(event)")
     form.scroll(to: 0)
     let place: IndexPath? =
       switch event {
       case .insertAbove: [0, 1]
-      case .scrollAway, .scrollBack: [0, 0]
+      case .scrollAway, .scrollBack, .reconfigure: [0, 0]
       default: nil
       }
     if let place { #expect(form.field(at: place) === field) }
+    #expect(field.placeholder == (event == .reconfigure ? "1" : "0"))
     // An edit that ends out of sight leaves the cell to other rows.
     form.scroll(to: 3000)
     field.resignFirstResponder()
@@ -64,6 +65,8 @@ private final class Form: NSObject, UITableViewDataSource, UICollectionViewDataS
   let list: UIScrollView
   var count = 100
   var ended = 0
+  /// The version of the data, which the placeholder of a field shows.
+  private var version = 0
 
   init(isTable: Bool) {
     if isTable {
@@ -130,15 +133,21 @@ private final class Form: NSObject, UITableViewDataSource, UICollectionViewDataS
     case .scrollBack:
       scroll(to: 3000)
       scroll(to: 0)
+    case .reconfigure:
+      scroll(to: 3000)
+      version += 1
+      table?.reconfigureRows(at: [[0, 0]])
+      collection?.reconfigureItems(at: [[0, 0]])
     }
     list.layoutIfNeeded()
   }
 
   private func fill(_ content: UIView) {
-    if !content.subviews.isEmpty { return }
-    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 300, height: 40))
+    let old = content.subviews.first as? UITextField
+    let field = old ?? UITextField(frame: CGRect(x: 0, y: 0, width: 300, height: 40))
+    field.placeholder = String(version)
     field.delegate = self
-    content.addSubview(field)
+    if old == nil { content.addSubview(field) }
   }
 
   func textFieldDidEndEditing(_ textField: UITextField) { ended += 1 }

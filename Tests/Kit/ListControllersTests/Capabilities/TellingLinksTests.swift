@@ -102,6 +102,60 @@ import Testing
     #expect(screen.rowCounts == [data.last?.count ?? 3])
     #expect(list.tableView.indexPathForSelectedRow.flatMap(list.object)?.letter == "b")
   }
+
+  /// Times at which a list gets other data, each of which UIKit or the kit is in the middle of.
+  fileprivate enum OddTime: CaseIterable {
+    case twiceInConfiguration, inWillUpdate, afterMove, inDidUpdateOfMove, inDidMove, inMoveToSelf
+  }
+
+  @Test(arguments: OddTime.allCases)
+  fileprivate func `the newest data is shown whenever it is set, and the selection stays`(
+    time: OddTime
+  ) async {
+    let list = UpdatedTable("abc")
+    let screen = ListScreen(list)
+    list.setEditing(true, animated: false)
+    list.tableView.allowsSelectionDuringEditing = true
+    list.tableView.selectRow(at: [0, 1], animated: false, scrollPosition: .none)
+    func set(_ text: String) { list.setListData(UpdatedTable.sections(text)) }
+    var shown = "XCab"
+    switch time {
+    case .twiceInConfiguration:
+      list.onConfigure = {
+        list.onConfigure = nil
+        set("bca")
+        set("XCab")
+      }
+      set("abcd")
+    case .inWillUpdate:
+      list.willUpdate = {
+        list.willUpdate = nil
+        set("xcab")
+      }
+      set("XCab")
+    case .afterMove:
+      list.dataDuringMove = ["cab", "XCab"].map(UpdatedTable.sections)
+      screen.drag([0, 0], to: [0, 2])
+    case .inDidUpdateOfMove:
+      list.dataDuringMove = [UpdatedTable.sections("cab")]
+      list.onUpdate = {
+        list.onUpdate = nil
+        set("XCab")
+      }
+      screen.drag([0, 0], to: [0, 2])
+    case .inDidMove:
+      list.dataDuringMove = [UpdatedTable.sections("cab")]
+      list.onMove = { set("XCab") }
+      screen.drag([0, 0], to: [0, 2])
+    case .inMoveToSelf:
+      list.forwarding.didMoveItem(from: [0, 1], to: [0, 1])
+      shown = "abc"
+    }
+    await screen.settle()
+    #expect((screen.rowTexts.joined(), list.listData.text) == (shown, shown))
+    #expect(list.tableView.indexPathForSelectedRow.flatMap(list.object)?.letter == "b")
+    #expect(list.balance == 0, "each update is announced once")
+  }
 }
 
 // MARK: - Fixtures
@@ -239,7 +293,11 @@ private final class HeardItems: ConnectedCollection, CollectionList, PlainItems,
 private final class UpdatedTable: ConnectedTable, TableList, PlainTable, ReorderableList {
   static let capabilities = [
     ListCapability { (list: UpdatedTable) in
-      TellingLink { [unowned list] in
+      TellingLink(willUpdate: { [unowned list] in
+        list.balance += 1
+        list.willUpdate?()
+      }) { [unowned list] in
+        list.balance -= 1
         list.updates.append($0)
         list.onUpdate?()
       }
@@ -262,7 +320,11 @@ private final class UpdatedTable: ConnectedTable, TableList, PlainTable, Reorder
   var updates: [FollowedUpdate] = []
   var laterUpdates: [FollowedUpdate] = []
   var onConfigure: (() -> Void)?
+  /// The number of updates that a link has been told of, and that haven't ended for it.
+  var balance = 0
+  var willUpdate: (() -> Void)?
   var onUpdate: (() -> Void)?
+  var onMove: (() -> Void)?
   var dataDuringMove: [[ListSection<Letter>]] = []
 
   init(_ text: String) {
@@ -282,14 +344,24 @@ private final class UpdatedTable: ConnectedTable, TableList, PlainTable, Reorder
     forwarding.didMoveItem(from: source, to: destination)
     for data in dataDuringMove { setListData(data) }
   }
+
+  func didMove(_ object: Letter, from source: IndexPath, to destination: IndexPath) { onMove?() }
+}
+
+extension [ListSection<UpdatedTable.Letter>] {
+  fileprivate var text: String { map { String($0.items.map(\.letter)) }.joined(separator: "|") }
 }
 
 private final class TellingLink: ListLink {
-  private let hear: (FollowedUpdate) -> Void
+  private let tellOfBegin: () -> Void
+  private let tellOfEnd: (FollowedUpdate) -> Void
 
-  init(_ hear: @escaping (FollowedUpdate) -> Void) { self.hear = hear }
+  init(
+    willUpdate: @escaping () -> Void = {}, didUpdate: @escaping (FollowedUpdate) -> Void
+  ) { (tellOfBegin, tellOfEnd) = (willUpdate, didUpdate) }
 
-  override func didUpdate(_ update: FollowedUpdate) { hear(update) }
+  override func willUpdate() { tellOfBegin() }
+  override func didUpdate(_ update: FollowedUpdate) { tellOfEnd(update) }
 }
 
 extension FollowedUpdate {
