@@ -31,9 +31,16 @@ extension UICollectionView {
     isLayingOut = true
     defer { isLayingOut = false }
     backgroundView?.frame = bounds
+    let staysInRange = contentOffset == clamped(contentOffset)
+    prepareLayout()
+    if staysInRange { contentOffset = clamped(contentOffset) }
     var anchor: Anchor?
     var (idleRounds, count) = (0, 0)
-    while idleRounds < Self.layoutRounds, !layOutOnce(&anchor) {
+    while idleRounds < Self.layoutRounds {
+      let isDone = layOutOnce(&anchor)
+      // The content has its size when all that is visible was measured.
+      if isDone, !staysInRange || contentOffset == clamped(contentOffset) { break }
+      if isDone { contentOffset = clamped(contentOffset) }
       idleRounds = shown.count > count ? 0 : idleRounds + 1
       count = shown.count
     }
@@ -46,10 +53,8 @@ extension UICollectionView {
   private func layOutOnce(_ anchor: inout Anchor?) -> Bool {
     loadIfNeeded()
     if needsCells { recycleEverything() }
-    let staysInRange = contentOffset == clamped(contentOffset)
     prepareLayout()
     keep(&anchor)
-    if staysInRange { contentOffset = clamped(contentOffset) }
     let generation = self.generation
     let (measuresAll, reconfigured) = (needsMeasuring, itemsToMeasure)
     (needsMeasuring, itemsToMeasure) = (false, [])

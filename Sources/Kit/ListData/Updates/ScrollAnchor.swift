@@ -37,19 +37,19 @@ extension ShownList {
   /// Scrolls until an item has a position on screen, as closely as the ends of the content allow.
   ///
   /// The sizes of items that come into view by that may differ from their estimates, and move the
-  /// item again. At the end of the content, each step may show only one more.
+  /// item again, even to where it was. At the end of the content, each step may show only one more.
   ///
   /// - Parameters:
   ///   - item: A closure that returns the item's index path, or nil if the item is gone.
   ///   - position: The origin of the item, in points from the top left corner of the visible
   ///     content.
   package func scroll(_ item: () -> IndexPath?, to position: CGPoint) {
-    var last = position
+    var (last, lastButOne) = (position, position)
     for _ in 0..<64 {
-      guard let now = item().map(self.position(ofItemAt:)) else { return }
+      guard let now = item().map(self.position(ofItemAt:)), now != position else { return }
       // At its ends, or between pixels, the content moves no further.
-      if [position, last].contains(where: { $0.x == now.x && $0.y == now.y }) { return }
-      last = now
+      if now == last, now == lastButOne { return }
+      (last, lastButOne) = (now, last)
       scrollContent(by: CGPoint(x: now.x - position.x, y: now.y - position.y))
     }
   }
