@@ -1,7 +1,7 @@
 /// A time at the end of a view's update, in the order in which they come.
 package enum UpdateEnd: Int, CaseIterable {
-  /// The view has ended its change, and shows the data of before. Newer data waits, and so does
-  /// data that is set at this time.
+  /// The view has ended its change, and shows the data of before. Newer data still waits. Data that
+  /// is set at this time takes its place, and an edit is made to it.
   case ofChange
   /// The view shows the newest data.
   case ofUpdate
@@ -21,27 +21,43 @@ package enum UpdateEnd: Int, CaseIterable {
     /// The view makes a change of its own, such as a move by the user. The data stays as it is,
     /// because the view may still compare its counts.
     case held
+    /// The view has ended its change, and can be updated. Newer data waits until others have learned
+    /// of the change.
+    case ending
   }
 
   private static var updates: [ObjectIdentifier: ViewUpdate] = [:]
 
   private let view: AnyObject
   private(set) var state: State
+  /// The update that is ending when this one begins.
+  private let outer: ViewUpdate?
   /// Shows the newest data that was set meanwhile, or is `nil` if none was.
   private var showNewest: (() -> Void)?
   private var work = UpdateEnd.allCases.map { _ in [() -> Void]() }
 
-  private init(_ state: State, of view: AnyObject) { (self.state, self.view) = (state, view) }
+  private init(_ state: State, of view: AnyObject) {
+    (self.state, self.view) = (state, view)
+    outer = Self.updates[ObjectIdentifier(view)]
+    Self.updates[ObjectIdentifier(view)] = self
+  }
 
-  /// Returns the update that a view is in, or `nil` if there is none.
-  static func of(_ view: AnyObject) -> ViewUpdate? { updates[ObjectIdentifier(view)] }
+  /// Returns the update that a view is in, or `nil` if there is none, or if it is ending.
+  static func of(_ view: AnyObject) -> ViewUpdate? {
+    updates[ObjectIdentifier(view)].flatMap { $0.isEnding ? nil : $0 }
+  }
+
+  /// Returns the update of a view that is ending, or `nil` if there is none.
+  static func ending(of view: AnyObject) -> ViewUpdate? {
+    updates[ObjectIdentifier(view)].flatMap { $0.isEnding ? $0 : nil }
+  }
 
   /// Begins an update of a view that is in none.
   static func begin(_ state: State, of view: AnyObject) -> ViewUpdate {
-    let update = ViewUpdate(state, of: view)
-    updates[ObjectIdentifier(view)] = update
-    return update
+    ViewUpdate(state, of: view)
   }
+
+  private var isEnding: Bool { if case .ending = state { true } else { false } }
 
   /// A Boolean value that indicates whether newer data was set.
   var isSuperseded: Bool { if case .superseded = state { true } else { false } }
@@ -71,11 +87,25 @@ package enum UpdateEnd: Int, CaseIterable {
   /// Ends the update. Does nothing if it has ended.
   func end() {
     guard Self.of(view) === self else { return }
-    perform(.ofChange)
-    Self.updates[ObjectIdentifier(view)] = nil
-    showNewest?()
-    perform(.ofUpdate)
+    state = .ending
+    showNewestData()
+    Self.updates[ObjectIdentifier(view)] = outer
     perform(.ofNotifications)
+  }
+
+  /// Drops the newest data that waits, because newer data is set.
+  func dropNewestData() {
+    perform(.ofChange)
+    showNewest = nil
+  }
+
+  /// Shows the newest data that waits.
+  func showNewestData() {
+    perform(.ofChange)
+    let show = showNewest
+    showNewest = nil
+    show?()
+    perform(.ofUpdate)
   }
 
   /// Performs the work for a time, and what is added to it meanwhile.
@@ -95,9 +125,11 @@ extension ListUpdatesTarget {
     return { update.end() }
   }
 
-  /// Sets the data that the view's update will end with. An edit of the data begins so if it comes
-  /// between two batches. The view is reloaded instead of performing the batches that are left.
+  /// Sets the data that the view's update ends with. An edit of the data begins so if it comes
+  /// between two batches, or at the end of an update. The view is reloaded instead of performing the
+  /// batches that are left.
   package func completeData() {
+    ViewUpdate.ending(of: viewToUpdate)?.showNewestData()
     if case .performing(let completion?) = ViewUpdate.of(viewToUpdate)?.state {
       _ = reloadsLater(completion)
     }
@@ -125,6 +157,7 @@ extension ListUpdatesTarget {
   /// What comes after this in the same update starts from the new data. The update itself may still
   /// set its own, so the data is set again at its end.
   func reloadsLater(_ setData: @escaping () -> Void) -> Bool {
+    ViewUpdate.ending(of: viewToUpdate)?.dropNewestData()
     guard let update = ViewUpdate.of(viewToUpdate) else { return false }
     update.supersede(by: setData, reload: reloadData)
     return true

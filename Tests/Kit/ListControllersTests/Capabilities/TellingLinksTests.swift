@@ -106,6 +106,8 @@ import Testing
   /// Times at which a list gets other data, each of which UIKit or the kit is in the middle of.
   fileprivate enum OddTime: CaseIterable {
     case twiceInConfiguration, inWillUpdate, afterMove, inDidUpdateOfMove, inDidMove, inMoveToSelf
+    /// An edit that the data of before and the data that waits both allow.
+    case editInDidUpdateOfMove
   }
 
   @Test(arguments: OddTime.allCases)
@@ -141,6 +143,14 @@ import Testing
       list.onUpdate = {
         list.onUpdate = nil
         set("XCab")
+      }
+      screen.drag([0, 0], to: [0, 2])
+    case .editInDidUpdateOfMove:
+      list.dataDuringMove = [UpdatedTable.sections("Xcabd")]
+      list.onUpdate = {
+        list.onUpdate = nil
+        list.removeItem(at: [0, 4])
+        list.replaceItem(at: [0, 1], with: UpdatedTable.Letter(letter: "C"))
       }
       screen.drag([0, 0], to: [0, 2])
     case .inDidMove:
