@@ -267,6 +267,8 @@ let package = Package(
       name: "ViewUpdates",
       dependencies: ["ListControllers", "ListStore", "DiffModel", "TestSupport"]),
     .executableTarget(
+      name: "GrowthCheck", dependencies: ["ListControllers"]),
+    .executableTarget(
       name: "ViewUpdatesCheck", dependencies: ["ViewUpdates"]),
     .testTarget(
       name: "ListStoreTests",
@@ -398,7 +400,8 @@ let groups = [
     "ViewUpdates",
   ],
   "Tests/Checks": [
-    "BrowserCheck", "DiffFuzzer", "DiffModelCheck", "HeadlessModelCheck", "LifeCycleProbe",
+    "BrowserCheck", "DiffFuzzer", "DiffModelCheck", "GrowthCheck", "HeadlessModelCheck",
+    "LifeCycleProbe",
     "RequestStressCheck", "SQLiteFaultCheck", "SQLiteModelCheck", "TerminalProbe",
     "UpdateModelCheck", "ViewUpdatesCheck",
   ],

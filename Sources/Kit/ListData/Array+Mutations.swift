@@ -9,12 +9,23 @@ extension Array where Element: MutableSectionInfo {
   /// - Returns: False if the index path is out of range.
   @discardableResult
   public mutating func insert(_ item: Element.Item, at indexPath: IndexPath) -> Bool {
+    insert(contentsOf: CollectionOfOne(item), at: indexPath)
+  }
+
+  /// Inserts items one after another, the first one at an index path, counted after the change. The
+  /// path is at most one past the section's end.
+  ///
+  /// - Returns: False if the index path is out of range.
+  @discardableResult
+  package mutating func insert(
+    contentsOf items: some Collection<Element.Item>, at indexPath: IndexPath
+  ) -> Bool {
     guard indexPath.count == 2, indices.contains(indexPath[0]),
       (0...self[indexPath[0]].items.count).contains(indexPath[1])
     else { return false }
-    let items = self[indexPath[0]].items
-    let index = items.index(items.startIndex, offsetBy: indexPath[1])
-    self[indexPath[0]].items.insert(item, at: index)
+    let start = self[indexPath[0]].items.startIndex
+    let index = self[indexPath[0]].items.index(start, offsetBy: indexPath[1])
+    self[indexPath[0]].items.insert(contentsOf: items, at: index)
     return true
   }
 

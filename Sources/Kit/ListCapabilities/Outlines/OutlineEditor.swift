@@ -39,17 +39,16 @@ final class OutlineEditor<L: OutlineList>: ListEditor<L.Object> {
   override func track(_ object: EditedObject<L.Object>) -> () -> EditedObject<L.Object>? {
     let section = object.dataIndexPath.section
     let id = list.shownSections.indices.contains(section) ? list.shownSections[section].id : nil
+    var latest = OutlineRows.of(list)
     return { [weak list] in
-      let outlines = list?.shownSections ?? []
-      let same = outlines.indices.filter {
-        outlines[$0].id == id && (id != nil || $0 == section)
+      guard let list else { return nil }
+      latest = OutlineRows.of(list)
+      let (outlines, paths) = (latest.outlines, latest.indexPaths[object.object.id] ?? [])
+      // Of several rows of a node, the one in its own outline is the first.
+      let own = paths.first {
+        outlines[$0.section].id == id && (id != nil || $0.section == section)
       }
-      for section in same + outlines.indices {
-        if let row = outlines[section].row(of: object.object.id) {
-          return Edited(outlines[section].items[row], at: [section, row])
-        }
-      }
-      return nil
+      return (own ?? paths.first).map { Edited(outlines[$0.section].items[$0.item], at: $0) }
     }
   }
 
@@ -261,4 +260,29 @@ final class OutlineEditor<L: OutlineList>: ListEditor<L.Object> {
 extension EditRefusal {
   /// The lack of a place that outlines had before.
   fileprivate static var placeIsGone: EditRefusal { EditRefusal("The place in the tree is gone.") }
+}
+
+/// The rows of a list's outlines at one time, in which many nodes are found at the cost of one.
+@MainActor private final class OutlineRows<Item: Identifiable> {
+  let outlines: [Outline<Item>]
+  /// The index paths of the nodes' rows, in their order.
+  private(set) lazy var indexPaths: [Item.ID: [IndexPath]] = outlines.enumerated().reduce(
+    into: [:]
+  ) { paths, outline in
+    for (row, item) in outline.element.items.enumerated() {
+      paths[item.id, default: []].append([outline.offset, row])
+    }
+  }
+
+  private init(_ outlines: [Outline<Item>]) { self.outlines = outlines }
+
+  /// Returns the rows of a list as they are now.
+  static func of<L: OutlineList>(_ list: L) -> OutlineRows where L.Object == Item {
+    let outlines = list.shownSections
+    return Shared.value(of: list) {
+      $0.outlines.isTriviallyIdentical(to: outlines)
+    } orMake: {
+      OutlineRows(outlines)
+    }
+  }
 }

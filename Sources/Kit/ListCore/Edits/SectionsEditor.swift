@@ -67,19 +67,15 @@ where L.ListData: SectionedDataSource, L.ListData.DataSection: MutableSectionInf
   /// Follows an object by its identity. One that can't be recognized is found as long as the data
   /// doesn't change.
   override func track(_ object: EditedObject<L.Object>) -> () -> EditedObject<L.Object>? {
-    var last = (sections: list.listData.sections, path: object.dataIndexPath)
+    var last = (data: TrackedData.of(list), path: object.dataIndexPath)
     return { [weak list] in
-      guard let list else { return nil }
-      let sections = list.listData.sections
-      if !sections.isTriviallyIdentical(to: last.sections) {
-        guard
-          let updates = L.comparison(of: Section.self)?.updates(from: last.sections, to: sections),
-          let newPath = updates.newIndexPath(of: last.path)
-        else { return nil }
-        last = (sections, newPath)
-      }
-      return list.listData.object(at: last.path).map {
-        Edited($0, at: last.path, shownAt: SectionsEditor(list).shownIndexPath(last.path))
+      guard let list,
+        let path = last.data.indexPath(
+          of: last.path, in: list.listData.sections, by: L.comparison(of: Section.self))
+      else { return nil }
+      last = (TrackedData.of(list), path)
+      return list.listData.object(at: path).map {
+        Edited($0, at: path, shownAt: SectionsEditor(list).shownIndexPath(path))
       }
     }
   }
@@ -103,11 +99,12 @@ where L.ListData: SectionedDataSource, L.ListData.DataSection: MutableSectionInf
     var removed: [L.Object] = []
     try apply(edit.counting(paths.count)) { data, change in
       removed = data.remove(at: found)
-      let empty =
+      let empty: Set =
         removesEmptySections ? Set(paths.map(\.[0])).filter { data[$0].items.isEmpty } : []
       change.deletedSections = empty.sorted()
       change.deletedItems = paths.filter { !empty.contains($0[0]) }.map(ListPlace.init)
-      for section in change.deletedSections.reversed() { data.remove(at: section) }
+      if empty.isEmpty { return }
+      data = data.indices.filter { !empty.contains($0) }.map { data[$0] }
     }
     return removed
   }
@@ -119,11 +116,8 @@ where L.ListData: SectionedDataSource, L.ListData.DataSection: MutableSectionInf
   ) throws(EditRefusal) -> Bool {
     guard let path = insertionIndexPath(indexPath) else { return false }
     return try apply(edit) { data, change in
-      for (offset, object) in objects.enumerated() {
-        let place = IndexPath(item: path[1] + offset, section: path[0])
-        guard data.insert(object, at: place) else { return }
-        change.insertedItems.append(ListPlace(place))
-      }
+      guard data.insert(contentsOf: objects, at: path) else { return }
+      change.insertedItems = objects.indices.map { ListPlace(section: path[0], item: path[1] + $0) }
     }
   }
 
@@ -154,8 +148,8 @@ where L.ListData: SectionedDataSource, L.ListData.DataSection: MutableSectionInf
       }
       guard moves.contains(where: { $0.from != $0.to }) else { return }
       let items = sources.compactMap { data.object(at: $0) }
-      for source in sources.sorted().reversed() { data.remove(at: source) }
-      for (move, item) in zip(moves, items) { data.insert(item, at: move.to.indexPath) }
+      _ = data.remove(at: moving)
+      data.insert(contentsOf: items, at: moves[0].to.indexPath)
       change.movedItems = moves
     }
   }

@@ -160,6 +160,11 @@ public struct Outline<Item: Identifiable>: SectionInfo {
     return row < rows.items.count ? row : nil
   }
 
+  /// Returns the first rows of items by their identifiers.
+  func firstRows(of ids: Set<Item.ID>) -> [Item.ID: Int] {
+    Dictionary(rows(of: ids).map { (items[$0].id, $0) }, uniquingKeysWith: { row, _ in row })
+  }
+
   /// Returns the rows that show some items.
   package func rows(of ids: Set<Item.ID>) -> [Int] {
     if ids.isEmpty { return [] }
@@ -228,28 +233,28 @@ public struct Outline<Item: Identifiable>: SectionInfo {
   /// Removes the rows of nodes that have left, and of everything below them.
   mutating func removeRows(of ids: Set<Item.ID>) { rows.removeSubtrees { ids.contains($0.id) } }
 
-  /// Shows the rows of branches that were inserted, each at an index among the parent's children.
-  mutating func show(
-    _ branches: [(branch: OutlineBranch<Item>, index: Int)], under parent: Item.ID?
-  ) {
-    for (branch, _) in branches {
+  /// Shows the rows of branches that were inserted, by the identifiers of their parents.
+  mutating func show(_ branches: [Item.ID?: Branches]) {
+    for (branch, _) in branches.values.joined() {
       expandedIDs.subtract(branch.shownIDs)
       expandedIDs.formUnion(branch.expandedIDs)
     }
-    // A parent that was a leaf meanwhile opens again.
-    if let parent, expandedIDs.contains(parent), let row = row(of: parent),
-      !isExpanded(atRow: row)
-    {
-      expandedIDs.remove(parent)
-      show(expandedIDs.union([parent]))
-      return
-    }
-    let subtrees = branches.map { branch, index in
-      var builder = OutlineBuilder(nodes, expandedIDs, limit: .max)
-      builder.append([branch.item], at: 0)
-      return (builder.rows, index)
-    }
-    rows.insert(subtrees, under: parent)
+    // Parents that were leaves meanwhile open again.
+    let parents = Set(branches.keys.compactMap(\.self))
+    let closed = firstRows(of: parents.intersection(expandedIDs)).filter { !isExpanded(atRow: $1) }
+    let opening = Set(closed.keys)
+    let others = branches.filter { $0.key.map(opening.contains) != true }
+    rows.insert(
+      others.mapValues { branches in
+        branches.map { branch, index in
+          var builder = OutlineBuilder(nodes, expandedIDs, limit: .max)
+          builder.append([branch.item], at: 0)
+          return (builder.rows, index)
+        }
+      })
+    if opening.isEmpty { return }
+    expandedIDs.subtract(opening)
+    show(expandedIDs.union(opening))
   }
 
   /// Reads the children of all open nodes.

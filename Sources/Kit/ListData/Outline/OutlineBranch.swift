@@ -50,20 +50,35 @@ extension Outline {
     return taken.reversed().flatMap(\.self)
   }
 
+  /// Branches, each with the index that it has among the parent's children as soon as it is there,
+  /// in ascending order. An index that is too large is the nearest.
+  typealias Branches = [(branch: OutlineBranch<Item>, index: Int)]
+
   /// Inserts branches into what the outline shows, until the data is read again.
   ///
-  /// - Parameters:
-  ///   - branches: The branches, each with the index that it has among the parent's children as
-  ///     soon as it is there, in ascending order. An index that is too large is the nearest.
-  ///   - parent: The identifier of the parent, or nil to insert roots.
-  /// - Returns: False if the parent is gone.
-  /// - Complexity: O(rows), if a row shows the parent; see ``paths(to:shownIn:)``.
-  mutating func insert(
-    _ branches: [(branch: OutlineBranch<Item>, index: Int)], under parent: Item.ID?
-  ) -> Bool {
-    guard let way = parent.map({ paths(to: [$0]).first }) ?? [] else { return false }
-    // A node that lost its last child may be a leaf to its model.
-    var following = (children(of: way.last, row: parent.flatMap(row)) ?? [])[...]
+  /// - Parameter branches: The branches by the identifiers of their parents, nil to insert roots.
+  /// - Returns: The identifiers of parents that are gone, and whose branches aren't inserted.
+  /// - Complexity: O(rows), if rows show the parents; see ``paths(to:shownIn:)``.
+  mutating func insert(_ branches: [Item.ID?: Branches]) -> Set<Item.ID> {
+    let parents = Set(branches.keys.compactMap(\.self))
+    var ways: [Item.ID?: [Item]] = [nil: []]
+    for way in paths(to: parents) where ways[way.last?.id] == nil { ways[way.last?.id] = way }
+    let rows = firstRows(of: parents)
+    let inserted = branches.filter { ways[$0.key] != nil }
+    for (parent, branches) in inserted {
+      guard let way = ways[parent] else { continue }
+      // A node that lost its last child may be a leaf to its model.
+      let old = children(of: way.last, row: parent.flatMap { rows[$0] }) ?? []
+      setChildren(Self.children(old, with: branches), at: way)
+    }
+    for (branch, _) in inserted.values.joined() { nodes.edits.add(branch.edits) }
+    show(inserted)
+    return parents.filter { ways[$0] == nil }
+  }
+
+  /// Returns the children of a node among which branches are inserted.
+  private static func children(_ old: [Item], with branches: Branches) -> [Item] {
+    var following = old[...]
     var children: [Item] = []
     for (branch, index) in branches {
       let before = following.prefix(max(index - children.count, 0))
@@ -71,9 +86,6 @@ extension Outline {
       children.append(branch.item)
       following = following.dropFirst(before.count)
     }
-    setChildren(children + following, at: way)
-    for (branch, _) in branches { nodes.edits.add(branch.edits) }
-    show(branches, under: parent)
-    return true
+    return children + following
   }
 }

@@ -78,21 +78,43 @@ package struct OutlineChange<Item: Identifiable> {
       inverse.inserted.map { ($0.branch.item.id, $0.branch) },
       uniquingKeysWith: { first, _ in first }
     )
-    var left = inserted[...]
-    while let place = left.first?.place {
-      let count = 1 + zip(left.dropFirst(), left).prefix { $0.place.follows($1.place) }.count
-      let run = left.prefix(count).map { (moved[$0.branch.item.id] ?? $0.branch, $0.place.index) }
-      left.removeFirst(count)
-      guard outlines.indices.contains(place.section),
-        outlines[place.section].insert(run, under: place.parent)
-      else { return nil }
-      for (branch, _) in run { inverse.remove(branch.item, from: place.section) }
+    var runs = self.runs[...]
+    while let section = runs.first?.first?.place.section {
+      guard outlines.indices.contains(section) else { return nil }
+      // Branches go to several parents at once.
+      var left: [Item.ID?: Outline<Item>.Branches] = [:]
+      while let run = runs.first, run[0].place.section == section, left[run[0].place.parent] == nil
+      {
+        left[run[0].place.parent] = run.map {
+          (moved[$0.branch.item.id] ?? $0.branch, $0.place.index)
+        }
+        runs.removeFirst()
+      }
+      while !left.isEmpty {
+        // A branch may bring along the parent of others.
+        let missing = outlines[section].insert(left)
+        let inserted = left.filter { $0.key.map(missing.contains) != true }
+        if inserted.isEmpty { return nil }
+        for (branch, _) in inserted.values.joined() { inverse.remove(branch.item, from: section) }
+        left = left.filter { inserted[$0.key] == nil }
+      }
     }
     // Nodes may move to where they are.
     let isChange = !inserted.elementsEqual(inverse.inserted) {
       $0.branch.item.id == $1.branch.item.id && $0.place == $1.place
     }
     return isChange ? inverse : OutlineChange()
+  }
+
+  /// The nodes that are inserted, in runs of which each comes among the same children in order.
+  private var runs: [[Insertion]] {
+    inserted.reduce(into: []) { runs, insertion in
+      if let last = runs.last?.last, insertion.place.follows(last.place) {
+        runs[runs.count - 1].append(insertion)
+      } else {
+        runs.append([insertion])
+      }
+    }
   }
 
   // MARK: Other outlines
@@ -126,28 +148,25 @@ package struct OutlineChange<Item: Identifiable> {
       }
     }
     change.inserted = []
-    var siblings: [SiblingsKey: (old: [Item.ID], new: [Item.ID])] = [:]
-    for (branch, place) in inserted {
+    var keys: [SiblingsKey: SiblingsKey] = [:]
+    for place in inserted.map(\.place) {
       guard let section = section(of: place.parent, in: place.section) else { return nil }
+      keys[SiblingsKey(section: place.section, parent: place.parent)] =
+        SiblingsKey(section: section, parent: place.parent)
+    }
+    let before = Self.children(under: keys.keys, in: old, without: ids)
+    let after = Self.children(under: keys.values, in: new, without: ids)
+    var siblings = keys.mapValues { Siblings(after[$0] ?? []) }
+    for key in keys.keys { siblings[key]?.before = before[key] ?? [] }
+    for (branch, place) in inserted {
       let key = SiblingsKey(section: place.section, parent: place.parent)
-      var (before, now) =
-        siblings[key]
-        ?? (
-          old.indices.contains(place.section)
-            ? old[place.section].children(under: place.parent, without: ids) : [],
-          new[section].children(under: place.parent, without: ids)
-        )
-      // The node comes after the nearest one before it that stays.
-      let previous = before.prefix(max(place.index, 0)).last(where: now.contains)
-      let index = previous.flatMap(now.firstIndex).map { $0 + 1 } ?? 0
-      before.insert(branch.item.id, at: min(max(place.index, 0), before.count))
       // Others may have brought the node back.
-      if !gone.contains(branch.item.id), !now.contains(branch.item.id) {
-        now.insert(branch.item.id, at: index)
+      let index = siblings[key]?
+        .insert(branch.item.id, at: place.index, isGone: gone.contains(branch.item.id))
+      if let index, let section = keys[key]?.section {
         let place = OutlinePlace<Item>(section: section, parent: place.parent, index: index)
         change.inserted.append((branch, place))
       }
-      siblings[key] = (before, now)
     }
     return change
   }
@@ -185,14 +204,59 @@ package struct OutlineChange<Item: Identifiable> {
     let section: Int
     let parent: Item.ID?
   }
+
+  /// Returns the identifiers of the children of nodes, or of roots, without some of them.
+  private static func children(
+    under keys: some Collection<SiblingsKey>, in outlines: [Outline<Item>],
+    without ids: Set<Item.ID>
+  ) -> [SiblingsKey: [Item.ID]] {
+    var children: [SiblingsKey: [Item.ID]] = [:]
+    for (section, keys) in Dictionary(grouping: keys, by: \.section)
+    where outlines.indices.contains(section) {
+      let found = outlines[section].children(under: keys.map(\.parent))
+      for key in keys {
+        children[key] = found[key.parent]?.map(\.id).filter { !ids.contains($0) }
+      }
+    }
+    return children
+  }
+
+  /// The children of a node, as a change was made for them and as they are.
+  private struct Siblings {
+    var before: [Item.ID] = []
+    private var now: [Item.ID]
+    private var ids: Set<Item.ID>
+    /// The node that was inserted last.
+    private var last: (id: Item.ID, index: Int)?
+
+    init(_ now: [Item.ID]) { (self.now, ids) = (now, Set(now)) }
+
+    /// Inserts a node at an index of before, unless it is gone or there. Returns the index now.
+    mutating func insert(_ id: Item.ID, at oldIndex: Int, isGone: Bool) -> Int? {
+      // The node comes after the nearest one before it that stays.
+      let previous = before.prefix(max(oldIndex, 0)).last(where: ids.contains)
+      before.insert(id, at: min(max(oldIndex, 0), before.count))
+      if isGone || ids.contains(id) { return nil }
+      let place = previous == last?.id ? last?.index : previous.flatMap(now.firstIndex)
+      let index = place.map { $0 + 1 } ?? 0
+      now.insert(id, at: index)
+      ids.insert(id)
+      last = (id, index)
+      return index
+    }
+  }
 }
 
 extension Outline {
-  /// Returns the identifiers of the children of a node, or of the roots, without some of them.
-  fileprivate func children(under parent: Item.ID?, without ids: Set<Item.ID>) -> [Item.ID] {
-    let path = parent.map { paths(to: [$0]).first } ?? []
-    guard let path else { return [] }
-    let children = children(of: path.last, row: parent.flatMap(row)) ?? []
-    return children.map(\.id).filter { !ids.contains($0) }
+  /// Returns the children of nodes, or the roots for nil. Nodes that are gone are left out.
+  fileprivate func children(under parents: [Item.ID?]) -> [Item.ID?: [Item]] {
+    let ids = Set(parents.compactMap(\.self))
+    let rows = firstRows(of: ids)
+    var children: [Item.ID?: [Item]] = [nil: roots]
+    for way in paths(to: ids) {
+      guard let node = way.last, children[node.id] == nil else { continue }
+      children[node.id] = self.children(of: node, row: rows[node.id]) ?? []
+    }
+    return children
   }
 }

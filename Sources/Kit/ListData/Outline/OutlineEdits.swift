@@ -6,18 +6,26 @@ struct OutlineEdits<Item: Identifiable> {
   /// The children of edited nodes, by the identifiers of the nodes.
   private(set) var children: [Item.ID: [Item]] = [:]
   /// Those children of other nodes that are on the way to an edited one.
-  private var ways: [Item.ID: [Item]] = [:]
+  private var ways: [Item.ID: Way] = [:]
+
+  /// Some children of a node, and their identifiers.
+  struct Way {
+    var items: [Item] = []
+    var ids: Set<Item.ID> = []
+
+    mutating func append(_ item: Item) {
+      if ids.insert(item.id).inserted { items.append(item) }
+    }
+  }
 
   /// Returns those children of a node that are known without reading others, or nil if there is no
   /// edit at or below the node.
-  func known(below id: Item.ID) -> [Item]? { children[id] ?? ways[id] }
+  func known(below id: Item.ID) -> [Item]? { children[id] ?? ways[id]?.items }
 
   /// Shows some items as the children of the last node on a way that begins at a root.
   mutating func setChildren(_ items: [Item], at path: [Item]) {
     for (node, next) in zip(path, path.dropFirst()) where children[node.id] == nil {
-      if ways[node.id]?.contains(where: { $0.id == next.id }) != true {
-        ways[node.id, default: []].append(next)
-      }
+      ways[node.id, default: Way()].append(next)
     }
     guard let node = path.last else { return }
     children[node.id] = items
@@ -55,3 +63,4 @@ struct OutlineEdits<Item: Identifiable> {
 }
 
 extension OutlineEdits: Sendable where Item: Sendable, Item.ID: Sendable {}
+extension OutlineEdits.Way: Sendable where Item: Sendable, Item.ID: Sendable {}

@@ -91,16 +91,16 @@ struct OutlineRows<Item: Identifiable> {
   /// Inserts the rows of roots and their descendants as those of children of each open node with
   /// an identifier, or as those of roots.
   ///
-  /// - Parameters:
-  ///   - subtrees: The rows, each with the index of its root among the children, in ascending
-  ///     order. An index that is too large is the nearest.
-  ///   - parent: The identifier of the nodes, or nil to insert roots.
-  mutating func insert(_ subtrees: [(rows: Self, index: Int)], under parent: Item.ID?) {
+  /// - Parameter subtrees: The rows by the identifiers of the nodes, nil to insert roots, each with
+  ///   the index of its root among the children, in ascending order. An index that is too large is
+  ///   the nearest.
+  mutating func insert(_ subtrees: [Item.ID?: [(rows: Self, index: Int)]]) {
+    if subtrees.isEmpty { return }
     var result = Self()
     /// The levels of the children among which subtrees are inserted, the number of children so far
     /// and the subtrees that are left.
     var open: [(level: Int32, count: Int, left: ArraySlice<(rows: Self, index: Int)>)] =
-      parent == nil ? [(0, 0, subtrees[...])] : []
+      subtrees[nil].map { [(0, 0, $0[...])] } ?? []
     func end(above level: Int32) {
       while let last = open.last, last.level > level {
         for subtree in last.left { result.append(subtree.rows, at: last.level) }
@@ -121,7 +121,7 @@ struct OutlineRows<Item: Identifiable> {
         open.append(last)
       }
       result.append(item, mark)
-      if mark.isOpen, let parent, item.id == parent {
+      if mark.isOpen, let subtrees = subtrees[item.id] {
         open.append((mark.level + 1, 0, subtrees[...]))
       }
     }
