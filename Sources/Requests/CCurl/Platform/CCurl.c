@@ -27,7 +27,6 @@ static struct {
   int (*global_init)(long);
   char *(*version)(void);
   ccurl_easy *(*easy_init)(void);
-  void (*easy_reset)(ccurl_easy *);
   void (*easy_cleanup)(ccurl_easy *);
   int (*easy_setopt)(ccurl_easy *, int, ...);
   int (*easy_getinfo)(ccurl_easy *, int, ...);
@@ -91,7 +90,7 @@ static int load_curl(void) {
   if (!library) return 0;
   return find(library, "curl_global_init", &curl.global_init)
       && find(library, "curl_version", &curl.version)
-      && FIND(library, curl, "curl_", easy_init) && FIND(library, curl, "curl_", easy_reset)
+      && FIND(library, curl, "curl_", easy_init)
       && FIND(library, curl, "curl_", easy_cleanup) && FIND(library, curl, "curl_", easy_setopt)
       && FIND(library, curl, "curl_", easy_getinfo) && FIND(library, curl, "curl_", easy_strerror)
       && FIND(library, curl, "curl_", slist_append) && FIND(library, curl, "curl_", slist_free_all)
@@ -134,7 +133,6 @@ const char *ccurl_version(void) { return curl.version(); }
 // Transfers
 
 ccurl_easy *ccurl_easy_init(void) { return curl.easy_init(); }
-void ccurl_easy_reset(ccurl_easy *easy) { curl.easy_reset(easy); }
 void ccurl_easy_cleanup(ccurl_easy *easy) { curl.easy_cleanup(easy); }
 
 int ccurl_easy_set_long(ccurl_easy *easy, int option, long value) {

@@ -29,26 +29,25 @@ extension HTTPRequest {
     base: URL, path: RequestPath, parameters: RequestParameters
   ) throws(RequestError) -> URL {
     if let problem = path.problem { throw .invalidRequest(problem) }
-    guard var parts = URLComponents(url: base.absoluteURL, resolvingAgainstBaseURL: false),
-      parts.scheme?.isEmpty == false, parts.host?.isEmpty == false
-    else { throw .invalidRequest("the base URL “\(base.withoutUser)” has no scheme or host") }
-    if parts.percentEncodedUser != nil || parts.percentEncodedPassword != nil {
+    guard let parts = URLParts(base) else {
+      throw .invalidRequest("the base URL “\(base.withoutUser)” has no scheme or host")
+    }
+    if parts.hasUser {
       throw .invalidRequest("the base URL must not contain a user or a password")
     }
-    if !path.encoded.isEmpty {
-      let first = parts.percentEncodedPath
-      let start = first.hasSuffix("/") ? String(first.dropLast()) : first
-      let rest = path.encoded.hasPrefix("/") ? String(path.encoded.dropFirst()) : path.encoded
-      parts.percentEncodedPath = "\(start)/\(rest)"
-    }
-    if !parameters.isEmpty {
-      let query = [parts.percentEncodedQuery, parameters.encoded].compactMap { $0 }
-      parts.percentEncodedQuery = query.filter { !$0.isEmpty }.joined(separator: "&")
-    }
-    parts.fragment = nil
     // URLSession on Linux recognizes schemes in lowercase only.
-    parts.scheme = parts.scheme?.lowercased()
-    guard let url = parts.url else {
+    var text = "\(parts.scheme)://\(parts.host)\(parts.port)\(parts.path)"
+    if !path.encoded.isEmpty {
+      let slash = UInt8(ascii: "/")
+      if parts.path.utf8.last != slash { text += "/" }
+      text += path.encoded.utf8.first == slash ? path.encoded.dropFirst() : path.encoded[...]
+    }
+    var query = parts.query
+    if !parameters.isEmpty {
+      query = [query ?? "", parameters.encoded].filter { !$0.isEmpty }.joined(separator: "&")
+    }
+    if let query { text += "?\(query)" }
+    guard let url = URL(string: text) else {
       throw .invalidRequest("“\(base.withoutUser)” and “\(path.encoded)” don't form a URL")
     }
     return url

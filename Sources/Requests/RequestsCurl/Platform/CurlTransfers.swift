@@ -83,10 +83,9 @@ final class CurlTransfers: @unchecked Sendable {
   /// Prepares a transfer for an exchange's current request. ``proceed()`` sends it.
   func begin(_ exchange: CurlExchange) {
     if exchange.hasEnded { return }
-    guard let transfer = spares.popLast() ?? CurlTransfer() else {
-      return exchange.end(with: .failure(.noMemory))
-    }
-    transfer.prepare(for: exchange, certificateAuthorities: certificateAuthorities)
+    let spare = spares.popLast() ?? CurlTransfer(certificateAuthorities: certificateAuthorities)
+    guard let transfer = spare else { return exchange.end(with: .failure(.noMemory)) }
+    transfer.prepare(for: exchange)
     running[transfer.easy] = transfer
     limit = min(limit, exchange.limit.time)
     ccurl_multi_add(multi, transfer.easy)

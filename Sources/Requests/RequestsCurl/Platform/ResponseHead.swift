@@ -97,8 +97,10 @@ struct ResponseHead {
           code: -1017, message: "the header states the length “\(length.visible())”")
       }
       // Chunks state the length by themselves.
-      headers["Content-Length"] = nil
-      if transfer != ["chunked"] { headers.append("Content-Length", length) }
+      if lengths.count > 1 || !transfer.isEmpty {
+        headers["Content-Length"] = nil
+        if transfer != ["chunked"] { headers.append("Content-Length", length) }
+      }
     }
     let codings = list("Content-Encoding")
     if codings.count > 1 {
@@ -117,6 +119,7 @@ struct ResponseHead {
   /// Returns bytes as text. Bytes that aren't UTF-8 are Latin-1.
   private static func text(_ bytes: Slice<UnsafeRawBufferPointer>) -> String {
     let bytes = UnsafeRawBufferPointer(rebasing: bytes)
+    if bytes.allSatisfy({ $0 < 0x80 }) { return String(decoding: bytes, as: UTF8.self) }
     if let text = String(validating: bytes, as: UTF8.self) { return text }
     return String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
   }
