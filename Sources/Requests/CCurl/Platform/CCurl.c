@@ -180,6 +180,7 @@ static long info(ccurl_easy *easy, int number) {
 
 long ccurl_easy_status(ccurl_easy *easy) { return info(easy, 2); }
 long ccurl_easy_verify_result(ccurl_easy *easy) { return info(easy, 13); }
+long ccurl_easy_connection_count(ccurl_easy *easy) { return info(easy, 26); }
 const char *ccurl_error_text(int code) { return curl.easy_strerror(code); }
 
 ccurl_list *ccurl_list_append(ccurl_list *list, const char *text) {

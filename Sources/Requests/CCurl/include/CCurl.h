@@ -86,6 +86,8 @@ int ccurl_easy_close_on_exec(ccurl_easy *_Nonnull easy);
 long ccurl_easy_status(ccurl_easy *_Nonnull easy);
 /// The result of the verification of the server's certificate, as OpenSSL numbers it.
 long ccurl_easy_verify_result(ccurl_easy *_Nonnull easy);
+/// The number of connections that the last transfer has opened.
+long ccurl_easy_connection_count(ccurl_easy *_Nonnull easy);
 /// The text of an error code.
 const char *_Nonnull ccurl_error_text(int code);
 

@@ -29,25 +29,23 @@ extension HTTPRequest {
     base: URL, path: RequestPath, parameters: RequestParameters
   ) throws(RequestError) -> URL {
     if let problem = path.problem { throw .invalidRequest(problem) }
-    guard let parts = URLParts(base) else {
+    guard var parts = URLParts(base) else {
       throw .invalidRequest("the base URL “\(base.withoutUser)” has no scheme or host")
     }
     if parts.hasUser {
       throw .invalidRequest("the base URL must not contain a user or a password")
     }
-    // URLSession on Linux recognizes schemes in lowercase only.
-    var text = "\(parts.scheme)://\(parts.host)\(parts.port)\(parts.path)"
     if !path.encoded.isEmpty {
       let slash = UInt8(ascii: "/")
-      if parts.path.utf8.last != slash { text += "/" }
-      text += path.encoded.utf8.first == slash ? path.encoded.dropFirst() : path.encoded[...]
+      if parts.path.utf8.last != slash { parts.path += "/" }
+      parts.path += path.encoded.utf8.first == slash ? path.encoded.dropFirst() : path.encoded[...]
     }
-    var query = parts.query
     if !parameters.isEmpty {
-      query = [query ?? "", parameters.encoded].filter { !$0.isEmpty }.joined(separator: "&")
+      let queries = [String(parts.query.dropFirst()), parameters.encoded]
+      parts.query = "?" + queries.filter { !$0.isEmpty }.joined(separator: "&")
     }
-    if let query { text += "?\(query)" }
-    guard let url = URL(string: text) else {
+    // The text has no fragment, and a scheme in lowercase, as URLSession on Linux needs it.
+    guard let url = URL(string: parts.text) else {
       throw .invalidRequest("“\(base.withoutUser)” and “\(path.encoded)” don't form a URL")
     }
     return url

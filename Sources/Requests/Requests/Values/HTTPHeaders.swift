@@ -46,6 +46,7 @@ public struct HTTPHeaders: Hashable, Sendable, ExpressibleByDictionaryLiteral {
 
   /// Appends a field, even if a field with the same name exists.
   public mutating func append(_ name: String, _ value: String) {
+    if fields.isEmpty { fields.reserveCapacity(8) }
     fields.append(Field(name: name, value: value))
   }
 

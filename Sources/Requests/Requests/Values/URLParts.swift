@@ -14,9 +14,9 @@ package struct URLParts {
   /// The port with its colon, or an empty string if there is none.
   package let port: String
   /// The path, which may be empty.
-  package let path: String
-  /// The query without its question mark, or nil if there is none.
-  package let query: String?
+  package var path: String
+  /// The query with its question mark, or an empty string if there is none.
+  package var query: String
 
   /// Finds the parts of a URL, or returns nil if it has no scheme or no host.
   package init?(_ url: URL) {
@@ -38,7 +38,22 @@ package struct URLParts {
     host = text(hostStart..<hostEnd)
     port = text(hostEnd..<end)
     path = text(end..<(mark ?? fragment))
-    query = mark.map { text($0 + 1..<fragment) }
+    query = text((mark ?? fragment)..<fragment)
+  }
+
+  /// The text of the URL without its user, password, and fragment.
+  package var text: String {
+    var text = ""
+    text.reserveCapacity(
+      scheme.utf8.count + host.utf8.count + port.utf8.count + path.utf8.count + query.utf8.count + 3
+    )
+    text += scheme
+    text += "://"
+    text += host
+    text += port
+    text += path
+    text += query
+    return text
   }
 
   /// The host without brackets and percent-encoding, as `URL.host` returns it.

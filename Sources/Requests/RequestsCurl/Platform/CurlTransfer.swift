@@ -48,32 +48,27 @@ final class CurlTransfer {
   /// Prepares the handle to send an exchange's current request.
   func prepare(for exchange: CurlExchange) {
     self.exchange = exchange
-    let request = exchange.request
     message.pointee = 0
-    set(CCURL_OPT_URL, request.url.forCurl)
+    set(CCURL_OPT_URL, exchange.request.url.forCurl)
+    let (method, count) = (exchange.request.method, exchange.request.body?.count)
     // Methods that usually have a body say that there is none.
-    let hasBody = request.body != nil || [.post, .put, .patch].contains(request.method)
-    setMethod(of: request, hasBody: hasBody)
-    if headers != request.headers || hasBody != isForBody {
-      setFields(request.headers, hasBody: hasBody)
-    }
-  }
-
-  private func setMethod(of request: HTTPRequest, hasBody: Bool) {
+    let hasBody = count != nil || [.post, .put, .patch].contains(method)
     // This also takes back what other methods have set.
     set(CCURL_OPT_HTTPGET, 1)
-    let isCommon = request.method == .get || request.method == .head
-    set(CCURL_OPT_CUSTOMREQUEST, isCommon ? nil : request.method.rawValue)
-    if request.method == .head { set(CCURL_OPT_NOBODY, 1) }
+    set(CCURL_OPT_CUSTOMREQUEST, method == .get || method == .head ? nil : method.rawValue)
+    if method == .head { set(CCURL_OPT_NOBODY, 1) }
     if hasBody {
       set(CCURL_OPT_POST, 1)
       ccurl_easy_set_size(
-        easy, Int32(CCURL_OPT_POSTFIELDSIZE_LARGE.rawValue), Int64(request.body?.count ?? 0))
+        easy, Int32(CCURL_OPT_POSTFIELDSIZE_LARGE.rawValue), Int64(count ?? 0))
     }
     // libcurl sends a request again when a kept connection turns out to be closed. With a body it
     // asks first, by the seek function.
-    let isUnsafe = !request.method.isIdempotent && request.body?.count ?? 0 == 0
-    set(CCURL_OPT_FRESH_CONNECT, isUnsafe ? 1 : 0)
+    let isUnsafe = !method.isIdempotent && count ?? 0 == 0
+    set(CCURL_OPT_FRESH_CONNECT, isUnsafe || exchange.needsConnection ? 1 : 0)
+    if headers != exchange.request.headers || hasBody != isForBody {
+      setFields(exchange.request.headers, hasBody: hasBody)
+    }
   }
 
   private func setFields(_ headers: HTTPHeaders, hasBody: Bool) {
@@ -144,6 +139,13 @@ final class CurlTransfer {
     return receive(exchange, received) ? received.count : 0
   }
 
+  /// Returns a Boolean value that indicates whether a kept connection turned out to be closed.
+  ///
+  /// libcurl itself sends the request again after an orderly close, but not after a reset.
+  func hasClosed(_ code: Int32) -> Bool {
+    (code == 55 || code == 56) && ccurl_easy_connection_count(easy) == 0
+  }
+
   /// Lets go of the exchange and of what it sent.
   ///
   /// - Parameter code: The error code of libcurl.
@@ -175,10 +177,9 @@ final class CurlTransfer {
 extension URL {
   /// The URL as libcurl gets it: made of its parts, so that no other parser reads another host.
   fileprivate var forCurl: String {
-    guard let parts = URLParts(self) else { return "" }
-    let slash = parts.path.isEmpty ? "/" : ""
-    let query = parts.query.map { "?\($0)" } ?? ""
-    return "\(parts.scheme)://\(parts.host)\(parts.port)\(slash)\(parts.path)\(query)"
+    guard var parts = URLParts(self) else { return "" }
+    if parts.path.isEmpty { parts.path = "/" }
+    return parts.text
   }
 }
 #endif

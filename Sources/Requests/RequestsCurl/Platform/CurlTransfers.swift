@@ -132,9 +132,10 @@ final class CurlTransfers: @unchecked Sendable {
     ccurl_multi_remove(multi, transfer.easy)
     running[transfer.easy] = nil
     guard let exchange = transfer.exchange else { return }
+    let isClosed = transfer.hasClosed(code)
     let error = transfer.finish(code)
     if spares.count < Self.spareCount { spares.append(transfer) }
-    if exchange.finishTransfer(error) { begin(exchange) }
+    if exchange.finishTransfer(error, isClosed: isClosed) { begin(exchange) }
   }
 
   private func setAlarm() {
