@@ -21,7 +21,7 @@ final class CurlExchange: @unchecked Sendable {
   /// The time at which the timeout expires, in nanoseconds of uptime.
   let deadline: UInt64
   /// The time of the last byte that was sent or received, in nanoseconds of uptime.
-  private var lastActivity = DispatchTime.now().uptimeNanoseconds
+  private var lastActivity: UInt64
   /// The error for which the transfer ends before its end.
   private(set) var failure: RequestError?
 
@@ -47,7 +47,8 @@ final class CurlExchange: @unchecked Sendable {
     self.request = request
     timeout = request.timeout
     let nanoseconds = min(request.timeout, 1_000_000_000) * 1_000_000_000
-    deadline = DispatchTime.now().uptimeNanoseconds + UInt64(nanoseconds)
+    lastActivity = DispatchTime.now().uptimeNanoseconds
+    deadline = lastActivity + UInt64(nanoseconds)
     meter = ProgressMeter(of: request)
     reader = request.body.map(HTTPBodyReader.init)
   }
