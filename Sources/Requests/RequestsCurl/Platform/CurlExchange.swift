@@ -2,11 +2,10 @@
 import CCurl
 import Foundation
 import Requests
-import Synchronization
 
 /// One request with its redirects.
 ///
-/// The mutex protects the continuation and the flag that the exchange has ended. Everything else
+/// The lock protects the continuation and the flag that the exchange has ended. Everything else
 /// belongs to whoever has the engine's turn.
 final class CurlExchange: @unchecked Sendable {
   /// The maximum number of bytes that are read of the body of a redirect.
@@ -25,11 +24,9 @@ final class CurlExchange: @unchecked Sendable {
   /// The error for which the transfer ends before its end.
   private(set) var failure: RequestError?
 
-  private struct Waiter {
-    var continuation: CheckedContinuation<Outcome, Never>?
-    var isOver = false
-  }
-  private let waiter = Mutex(Waiter())
+  private let lock = NSLock()
+  private var continuation: CheckedContinuation<Outcome, Never>?
+  private var isOver = false
 
   private var head = ResponseHead()
   private var reader: HTTPBodyReader?
@@ -74,23 +71,27 @@ final class CurlExchange: @unchecked Sendable {
   /// Sets the continuation to resume at the end. Returns false, and resumes it, if the exchange was
   /// already cancelled.
   func start(_ continuation: CheckedContinuation<Outcome, Never>) -> Bool {
-    let isOver = waiter.withLock { waiter in
-      if !waiter.isOver { waiter.continuation = continuation }
-      return waiter.isOver
+    lock.lock()
+    if isOver {
+      lock.unlock()
+      continuation.resume(returning: .failure(.cancelled))
+      return false
     }
-    if isOver { continuation.resume(returning: .failure(.cancelled)) }
-    return !isOver
+    self.continuation = continuation
+    lock.unlock()
+    return true
   }
 
   /// A Boolean value that indicates whether the exchange has an outcome.
-  var hasEnded: Bool { waiter.withLock { $0.isOver } }
+  var hasEnded: Bool { lock.withLock { isOver } }
 
   /// Ends the exchange with an outcome, unless it has one.
   func end(with outcome: Outcome) {
-    let continuation = waiter.withLock { waiter in
-      waiter.isOver = true
-      return waiter.continuation.take()
-    }
+    lock.lock()
+    let continuation = continuation
+    self.continuation = nil
+    isOver = true
+    lock.unlock()
     continuation?.resume(returning: outcome)
   }
 
