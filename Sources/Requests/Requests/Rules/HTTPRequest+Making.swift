@@ -5,15 +5,13 @@ extension HTTPRequest {
   ///
   /// - Throws: ``RequestError/invalidRequest(_:)`` if the URL or the body is invalid.
   init(_ request: some Request, by client: RequestClient) throws(RequestError) {
-    let body = request.body
-    self.init(
-      url: try Self.url(base: request.baseURL, path: request.path, parameters: request.parameters),
-      method: request.method, headers: HTTPHeaders(request.headers), timeout: client.timeout,
-      idleTimeout: client.idleTimeout, maxBodySize: client.maxBodySize,
-      insecureHosts: client.insecureHosts, progress: client.progress.map { ProgressHandler($0) })
-    if let body {
+    let url = try Self.url(
+      base: request.baseURL, path: request.path, parameters: request.parameters)
+    var headers = HTTPHeaders(request.headers)
+    var encoded: HTTPBody?
+    if let body = request.body {
       do {
-        self.body = try body.encoded()
+        encoded = try body.encoded()
       } catch let error as RequestError {
         throw error
       } catch {
@@ -22,6 +20,10 @@ extension HTTPRequest {
       if headers["Content-Type"] == nil { headers["Content-Type"] = body.contentType }
     }
     if headers["Accept"] == nil { headers["Accept"] = "application/json, */*;q=0.5" }
+    self.init(
+      url: url, method: request.method, headers: headers, body: encoded, timeout: client.timeout,
+      idleTimeout: client.idleTimeout, maxBodySize: client.maxBodySize,
+      insecureHosts: client.insecureHosts, progress: client.progress.map { ProgressHandler($0) })
   }
 
   /// Returns the URL of a path relative to a base URL, with a query.

@@ -3,8 +3,8 @@ import Foundation
 extension HTTPRequest {
   /// Validates that the request is well formed and secure.
   ///
-  /// A client calls this method after ``RequestClient/prepare``, and the transports of the package
-  /// call it before sending. It refuses:
+  /// A request is validated after ``RequestClient/prepare``: by the transports of the package, and
+  /// by the client for other transports. It refuses:
   ///
   /// - a scheme other than HTTPS, or HTTP to a host that is not in ``insecureHosts``
   /// - a user or password in the URL

@@ -41,13 +41,13 @@ final class CurlExchange: @unchecked Sendable {
   private(set) var needsConnection = false
 
   init(_ request: HTTPRequest) {
-    self.request = request
     timeout = request.timeout
     let nanoseconds = min(request.timeout, 1_000_000_000) * 1_000_000_000
     lastActivity = DispatchTime.now().uptimeNanoseconds
     deadline = lastActivity + UInt64(nanoseconds)
     meter = ProgressMeter(of: request)
     reader = request.body.map(HTTPBodyReader.init)
+    self.request = request
   }
 
   /// The time at which the exchange is to end, in nanoseconds of uptime, and its error then.

@@ -76,6 +76,8 @@ final class CurlTransfers: @unchecked Sendable {
         ccurl_multi_act(multi, event.socket, event.events)
       }
     }
+    // Their callers don't wait for what else there is to do.
+    finishTransfers()
   }
 
   // MARK: Exchanges
@@ -117,7 +119,7 @@ final class CurlTransfers: @unchecked Sendable {
   }
 
   /// Lets go of the transfers that libcurl has ended. Returns false if there is none.
-  private func finishTransfers() -> Bool {
+  @discardableResult private func finishTransfers() -> Bool {
     var code: Int32 = 0
     var hasAny = false
     while let easy = ccurl_multi_next_ended(multi, &code) {
