@@ -23,3 +23,6 @@ public protocol Transport: Sendable {
   /// - Throws: A `RequestError` if there is no complete response.
   func perform(_ request: HTTPRequest) async throws(RequestError) -> HTTPResponse
 }
+
+/// A transport that validates requests by itself, so that its client doesn't do the same work.
+package protocol ValidatingTransport: Transport {}

@@ -27,7 +27,6 @@ static struct {
   int (*global_init)(long);
   char *(*version)(void);
   ccurl_easy *(*easy_init)(void);
-  void (*easy_reset)(ccurl_easy *);
   void (*easy_cleanup)(ccurl_easy *);
   int (*easy_setopt)(ccurl_easy *, int, ...);
   int (*easy_getinfo)(ccurl_easy *, int, ...);
@@ -91,7 +90,7 @@ static int load_curl(void) {
   if (!library) return 0;
   return find(library, "curl_global_init", &curl.global_init)
       && find(library, "curl_version", &curl.version)
-      && FIND(library, curl, "curl_", easy_init) && FIND(library, curl, "curl_", easy_reset)
+      && FIND(library, curl, "curl_", easy_init)
       && FIND(library, curl, "curl_", easy_cleanup) && FIND(library, curl, "curl_", easy_setopt)
       && FIND(library, curl, "curl_", easy_getinfo) && FIND(library, curl, "curl_", easy_strerror)
       && FIND(library, curl, "curl_", slist_append) && FIND(library, curl, "curl_", slist_free_all)
@@ -134,7 +133,6 @@ const char *ccurl_version(void) { return curl.version(); }
 // Transfers
 
 ccurl_easy *ccurl_easy_init(void) { return curl.easy_init(); }
-void ccurl_easy_reset(ccurl_easy *easy) { curl.easy_reset(easy); }
 void ccurl_easy_cleanup(ccurl_easy *easy) { curl.easy_cleanup(easy); }
 
 int ccurl_easy_set_long(ccurl_easy *easy, int option, long value) {
@@ -182,6 +180,7 @@ static long info(ccurl_easy *easy, int number) {
 
 long ccurl_easy_status(ccurl_easy *easy) { return info(easy, 2); }
 long ccurl_easy_verify_result(ccurl_easy *easy) { return info(easy, 13); }
+long ccurl_easy_connection_count(ccurl_easy *easy) { return info(easy, 26); }
 const char *ccurl_error_text(int code) { return curl.easy_strerror(code); }
 
 ccurl_list *ccurl_list_append(ccurl_list *list, const char *text) {

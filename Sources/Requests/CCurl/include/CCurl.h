@@ -33,6 +33,7 @@ typedef enum {
   CCURL_OPT_POST = 47,
   CCURL_OPT_FOLLOWLOCATION = 52,
   CCURL_OPT_FRESH_CONNECT = 74,
+  CCURL_OPT_HTTPGET = 80,
   CCURL_OPT_HTTP_VERSION = 84,
   CCURL_OPT_NOSIGNAL = 99,
   CCURL_OPT_PROTOCOLS = 181,
@@ -43,6 +44,7 @@ typedef enum {
   CCURL_OPT_WRITEDATA = 10001,
   CCURL_OPT_READDATA = 10009,
   CCURL_OPT_ERRORBUFFER = 10010,
+  CCURL_OPT_USERAGENT = 10018,
   CCURL_OPT_HTTPHEADER = 10023,
   CCURL_OPT_HEADERDATA = 10029,
   CCURL_OPT_CUSTOMREQUEST = 10036,
@@ -68,7 +70,6 @@ enum {
 };
 
 ccurl_easy *_Nullable ccurl_easy_init(void);
-void ccurl_easy_reset(ccurl_easy *_Nonnull easy);
 void ccurl_easy_cleanup(ccurl_easy *_Nonnull easy);
 int ccurl_easy_set_long(ccurl_easy *_Nonnull easy, int option, long value);
 int ccurl_easy_set_size(ccurl_easy *_Nonnull easy, int option, int64_t value);
@@ -85,6 +86,8 @@ int ccurl_easy_close_on_exec(ccurl_easy *_Nonnull easy);
 long ccurl_easy_status(ccurl_easy *_Nonnull easy);
 /// The result of the verification of the server's certificate, as OpenSSL numbers it.
 long ccurl_easy_verify_result(ccurl_easy *_Nonnull easy);
+/// The number of connections that the last transfer has opened.
+long ccurl_easy_connection_count(ccurl_easy *_Nonnull easy);
 /// The text of an error code.
 const char *_Nonnull ccurl_error_text(int code);
 

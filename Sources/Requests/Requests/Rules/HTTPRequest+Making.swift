@@ -5,15 +5,13 @@ extension HTTPRequest {
   ///
   /// - Throws: ``RequestError/invalidRequest(_:)`` if the URL or the body is invalid.
   init(_ request: some Request, by client: RequestClient) throws(RequestError) {
-    let body = request.body
-    self.init(
-      url: try Self.url(base: request.baseURL, path: request.path, parameters: request.parameters),
-      method: request.method, headers: HTTPHeaders(request.headers), timeout: client.timeout,
-      idleTimeout: client.idleTimeout, maxBodySize: client.maxBodySize,
-      insecureHosts: client.insecureHosts, progress: client.progress.map { ProgressHandler($0) })
-    if let body {
+    let url = try Self.url(
+      base: request.baseURL, path: request.path, parameters: request.parameters)
+    var headers = HTTPHeaders(request.headers)
+    var encoded: HTTPBody?
+    if let body = request.body {
       do {
-        self.body = try body.encoded()
+        encoded = try body.encoded()
       } catch let error as RequestError {
         throw error
       } catch {
@@ -22,6 +20,10 @@ extension HTTPRequest {
       if headers["Content-Type"] == nil { headers["Content-Type"] = body.contentType }
     }
     if headers["Accept"] == nil { headers["Accept"] = "application/json, */*;q=0.5" }
+    self.init(
+      url: url, method: request.method, headers: headers, body: encoded, timeout: client.timeout,
+      idleTimeout: client.idleTimeout, maxBodySize: client.maxBodySize,
+      insecureHosts: client.insecureHosts, progress: client.progress.map { ProgressHandler($0) })
   }
 
   /// Returns the URL of a path relative to a base URL, with a query.
@@ -29,26 +31,23 @@ extension HTTPRequest {
     base: URL, path: RequestPath, parameters: RequestParameters
   ) throws(RequestError) -> URL {
     if let problem = path.problem { throw .invalidRequest(problem) }
-    guard var parts = URLComponents(url: base.absoluteURL, resolvingAgainstBaseURL: false),
-      parts.scheme?.isEmpty == false, parts.host?.isEmpty == false
-    else { throw .invalidRequest("the base URL “\(base.withoutUser)” has no scheme or host") }
-    if parts.percentEncodedUser != nil || parts.percentEncodedPassword != nil {
+    guard var parts = URLParts(base) else {
+      throw .invalidRequest("the base URL “\(base.withoutUser)” has no scheme or host")
+    }
+    if parts.hasUser {
       throw .invalidRequest("the base URL must not contain a user or a password")
     }
     if !path.encoded.isEmpty {
-      let first = parts.percentEncodedPath
-      let start = first.hasSuffix("/") ? String(first.dropLast()) : first
-      let rest = path.encoded.hasPrefix("/") ? String(path.encoded.dropFirst()) : path.encoded
-      parts.percentEncodedPath = "\(start)/\(rest)"
+      let slash = UInt8(ascii: "/")
+      if parts.path.utf8.last != slash { parts.path += "/" }
+      parts.path += path.encoded.utf8.first == slash ? path.encoded.dropFirst() : path.encoded[...]
     }
     if !parameters.isEmpty {
-      let query = [parts.percentEncodedQuery, parameters.encoded].compactMap { $0 }
-      parts.percentEncodedQuery = query.filter { !$0.isEmpty }.joined(separator: "&")
+      let queries = [String(parts.query.dropFirst()), parameters.encoded]
+      parts.query = "?" + queries.filter { !$0.isEmpty }.joined(separator: "&")
     }
-    parts.fragment = nil
-    // URLSession on Linux recognizes schemes in lowercase only.
-    parts.scheme = parts.scheme?.lowercased()
-    guard let url = parts.url else {
+    // The text has no fragment, and a scheme in lowercase, as URLSession on Linux needs it.
+    guard let url = URL(string: parts.text) else {
       throw .invalidRequest("“\(base.withoutUser)” and “\(path.encoded)” don't form a URL")
     }
     return url

@@ -3,8 +3,8 @@ import Foundation
 extension HTTPRequest {
   /// Validates that the request is well formed and secure.
   ///
-  /// A client calls this method after ``RequestClient/prepare``, and the transports of the package
-  /// call it before sending. It refuses:
+  /// A request is validated after ``RequestClient/prepare``: by the transports of the package, and
+  /// by the client for other transports. It refuses:
   ///
   /// - a scheme other than HTTPS, or HTTP to a host that is not in ``insecureHosts``
   /// - a user or password in the URL
@@ -17,20 +17,18 @@ extension HTTPRequest {
   /// - Throws: ``RequestError/invalidRequest(_:)`` or ``RequestError/insecure(_:)``. For the
   ///   destination, ``RequestError/transport(code:message:)``.
   public func validate() throws(RequestError) {
-    guard let scheme = url.scheme?.lowercased(), let host = url.host, !host.isEmpty else {
+    guard let parts = URLParts(url) else {
       throw .invalidRequest("the URL “\(url.withoutUser)” has no scheme or host")
     }
-    if url.user != nil || url.password != nil {
-      throw .invalidRequest("the URL must not contain a user or a password")
-    }
-    switch scheme {
+    if parts.hasUser { throw .invalidRequest("the URL must not contain a user or a password") }
+    switch parts.scheme {
     case "https": break
     case "http":
-      guard allowsInsecure(host) else {
+      guard allowsInsecure(parts.name) else {
         throw .insecure(
-          "HTTP to \(host) isn't allowed; use HTTPS, or add the host to insecureHosts")
+          "HTTP to \(parts.name) isn't allowed; use HTTPS, or add the host to insecureHosts")
       }
-    default: throw .invalidRequest("the scheme “\(scheme)” is neither https nor http")
+    default: throw .invalidRequest("the scheme “\(parts.scheme)” is neither https nor http")
     }
     guard method.rawValue.isToken else {
       throw .invalidRequest("the method “\(method.rawValue.visible())” isn't a valid HTTP token")
@@ -79,7 +77,7 @@ extension String {
   /// A Boolean value that indicates whether the text can be sent as the value of a header field.
   ///
   /// Bytes above ASCII can't, because URLSession drops such fields.
-  var isFieldValue: Bool { utf8.allSatisfy { (0x20...0x7E).contains($0) || $0 == 0x09 } }
+  var isFieldValue: Bool { allBytes { (0x20...0x7E).contains($0) || $0 == 0x09 } }
 
   /// Returns the first Unicode scalars, with control characters as question marks, for error
   /// messages.

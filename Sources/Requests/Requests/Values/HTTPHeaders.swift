@@ -46,6 +46,7 @@ public struct HTTPHeaders: Hashable, Sendable, ExpressibleByDictionaryLiteral {
 
   /// Appends a field, even if a field with the same name exists.
   public mutating func append(_ name: String, _ value: String) {
+    if fields.isEmpty { fields.reserveCapacity(8) }
     fields.append(Field(name: name, value: value))
   }
 
@@ -67,8 +68,19 @@ public struct HTTPHeaders: Hashable, Sendable, ExpressibleByDictionaryLiteral {
 extension String {
   /// Returns a Boolean value that indicates whether two names are equal, ignoring ASCII case.
   package func isSameName(as other: String) -> Bool {
-    utf8.count == other.utf8.count
-      && zip(utf8, other.utf8).allSatisfy { $0.lowercasedASCII == $1.lowercasedASCII }
+    guard utf8.count == other.utf8.count else { return false }
+    var (name, other) = (self, other)
+    return name.withUTF8 { name in
+      other.withUTF8 { other in
+        name.indices.allSatisfy { name[$0].lowercasedASCII == other[$0].lowercasedASCII }
+      }
+    }
+  }
+
+  /// Returns a Boolean value that indicates whether all bytes in UTF-8 satisfy a predicate.
+  func allBytes(satisfy predicate: (UInt8) -> Bool) -> Bool {
+    var text = self
+    return text.withUTF8 { $0.allSatisfy(predicate) }
   }
 }
 

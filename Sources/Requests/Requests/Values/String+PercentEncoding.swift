@@ -36,5 +36,5 @@ extension UInt8 {
 
 extension String {
   /// A Boolean value that indicates whether the text is an HTTP token.
-  var isToken: Bool { !isEmpty && utf8.allSatisfy(\.isTokenCharacter) }
+  var isToken: Bool { !isEmpty && allBytes(satisfy: \.isTokenCharacter) }
 }

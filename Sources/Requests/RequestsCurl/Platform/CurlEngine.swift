@@ -44,8 +44,11 @@ final class CurlEngine: @unchecked Sendable {
       hasMail = true
     }
     guard turn.try() else { return }
-    BrokenPipe.withoutSignal { emptyInbox() }
-    turn.unlock()
+    BrokenPipe.withoutSignal {
+      emptyInbox()
+      // The response may arrive already, and isn't to wait for the signals.
+      turn.unlock()
+    }
     lookForMail()
   }
 

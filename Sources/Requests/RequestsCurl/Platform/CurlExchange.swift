@@ -20,7 +20,7 @@ final class CurlExchange: @unchecked Sendable {
   /// The time at which the timeout expires, in nanoseconds of uptime.
   let deadline: UInt64
   /// The time of the last byte that was sent or received, in nanoseconds of uptime.
-  private var lastActivity = DispatchTime.now().uptimeNanoseconds
+  private var lastActivity: UInt64
   /// The error for which the transfer ends before its end.
   private(set) var failure: RequestError?
 
@@ -37,14 +37,17 @@ final class CurlExchange: @unchecked Sendable {
   /// The request to send after the current response, if it is a redirect to follow.
   private var next: HTTPRequest?
   private var discardedCount = 0
+  /// A Boolean value that indicates whether the request needs a connection that wasn't used before.
+  private(set) var needsConnection = false
 
   init(_ request: HTTPRequest) {
-    self.request = request
     timeout = request.timeout
     let nanoseconds = min(request.timeout, 1_000_000_000) * 1_000_000_000
-    deadline = DispatchTime.now().uptimeNanoseconds + UInt64(nanoseconds)
+    lastActivity = DispatchTime.now().uptimeNanoseconds
+    deadline = lastActivity + UInt64(nanoseconds)
     meter = ProgressMeter(of: request)
     reader = request.body.map(HTTPBodyReader.init)
+    self.request = request
   }
 
   /// The time at which the exchange is to end, in nanoseconds of uptime, and its error then.
@@ -158,6 +161,7 @@ final class CurlExchange: @unchecked Sendable {
 
   /// Decides what becomes of the body, as soon as the header is complete.
   private func begin() throws(RequestError) {
+    let request = request
     switch RedirectPolicy.decision(
       for: request, status: head.status, location: head.headers["Location"],
       followed: redirectCount)
@@ -180,12 +184,19 @@ final class CurlExchange: @unchecked Sendable {
 
   /// Ends the current transfer.
   ///
-  /// - Parameter error: The error of the transfer, or nil if it succeeded.
-  /// - Returns: True if another request is to be sent, because the response is a redirect.
-  func finishTransfer(_ error: RequestError?) -> Bool {
+  /// - Parameters:
+  ///   - error: The error of the transfer, or nil if it succeeded.
+  ///   - isClosed: A Boolean value that indicates whether a kept connection turned out to be closed.
+  /// - Returns: True if another request is to be sent, because the response is a redirect, or the
+  ///   same request, because the server has closed the connection before it arrived.
+  func finishTransfer(_ error: RequestError?, isClosed: Bool) -> Bool {
     if hasEnded {
       decoder = nil
       return false
+    }
+    if isClosed, failure == nil, head.isEmpty, !needsConnection, rewind() {
+      needsConnection = true
+      return true
     }
     if let next, failure == nil, error == nil || discardedCount > Self.discardLimit {
       request = next
@@ -196,6 +207,7 @@ final class CurlExchange: @unchecked Sendable {
       self.next = nil
       head = ResponseHead()
       discardedCount = 0
+      needsConnection = false
       return true
     }
     let outcome: Outcome = (failure ?? error).map { .failure($0) } ?? response

@@ -76,6 +76,8 @@ final class CurlTransfers: @unchecked Sendable {
         ccurl_multi_act(multi, event.socket, event.events)
       }
     }
+    // Their callers don't wait for what else there is to do.
+    finishTransfers()
   }
 
   // MARK: Exchanges
@@ -83,10 +85,9 @@ final class CurlTransfers: @unchecked Sendable {
   /// Prepares a transfer for an exchange's current request. ``proceed()`` sends it.
   func begin(_ exchange: CurlExchange) {
     if exchange.hasEnded { return }
-    guard let transfer = spares.popLast() ?? CurlTransfer() else {
-      return exchange.end(with: .failure(.noMemory))
-    }
-    transfer.prepare(for: exchange, certificateAuthorities: certificateAuthorities)
+    let spare = spares.popLast() ?? CurlTransfer(certificateAuthorities: certificateAuthorities)
+    guard let transfer = spare else { return exchange.end(with: .failure(.noMemory)) }
+    transfer.prepare(for: exchange)
     running[transfer.easy] = transfer
     limit = min(limit, exchange.limit.time)
     ccurl_multi_add(multi, transfer.easy)
@@ -118,7 +119,7 @@ final class CurlTransfers: @unchecked Sendable {
   }
 
   /// Lets go of the transfers that libcurl has ended. Returns false if there is none.
-  private func finishTransfers() -> Bool {
+  @discardableResult private func finishTransfers() -> Bool {
     var code: Int32 = 0
     var hasAny = false
     while let easy = ccurl_multi_next_ended(multi, &code) {
@@ -133,9 +134,10 @@ final class CurlTransfers: @unchecked Sendable {
     ccurl_multi_remove(multi, transfer.easy)
     running[transfer.easy] = nil
     guard let exchange = transfer.exchange else { return }
+    let isClosed = transfer.hasClosed(code)
     let error = transfer.finish(code)
     if spares.count < Self.spareCount { spares.append(transfer) }
-    if exchange.finishTransfer(error) { begin(exchange) }
+    if exchange.finishTransfer(error, isClosed: isClosed) { begin(exchange) }
   }
 
   private func setAlarm() {

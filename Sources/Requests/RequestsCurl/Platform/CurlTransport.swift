@@ -64,6 +64,8 @@ public final class CurlTransport: Transport {
   }
 }
 
+extension CurlTransport: ValidatingTransport {}
+
 extension RequestError {
   /// The error for a handle that can't be allocated.
   static let noMemory = Self.transport(code: -1, message: "there isn't enough memory")

@@ -16,6 +16,8 @@ struct ResponseHead {
   /// A Boolean value that indicates whether the empty line after the final response's fields has
   /// arrived.
   private(set) var isComplete = false
+  /// A Boolean value that indicates whether nothing has arrived.
+  var isEmpty: Bool { lineCount == 0 }
   private var size = 0
   private var lineCount = 0
   private var last: (name: String, value: String)?
@@ -97,8 +99,10 @@ struct ResponseHead {
           code: -1017, message: "the header states the length “\(length.visible())”")
       }
       // Chunks state the length by themselves.
-      headers["Content-Length"] = nil
-      if transfer != ["chunked"] { headers.append("Content-Length", length) }
+      if lengths.count > 1 || !transfer.isEmpty {
+        headers["Content-Length"] = nil
+        if transfer != ["chunked"] { headers.append("Content-Length", length) }
+      }
     }
     let codings = list("Content-Encoding")
     if codings.count > 1 {
@@ -109,14 +113,22 @@ struct ResponseHead {
 
   /// Returns the elements of all fields with a name.
   private func list(_ name: String) -> [String] {
-    headers.values(of: name).flatMap {
-      $0.split(separator: ",", omittingEmptySubsequences: false).map { $0.trimmingBlanks }
+    var elements: [String] = []
+    for field in headers.fields where field.name.isSameName(as: name) {
+      guard field.value.utf8.contains(UInt8(ascii: ",")) else {
+        elements.append(field.value)
+        continue
+      }
+      let values = field.value.split(separator: ",", omittingEmptySubsequences: false)
+      elements += values.map { $0.trimmingBlanks }
     }
+    return elements
   }
 
   /// Returns bytes as text. Bytes that aren't UTF-8 are Latin-1.
   private static func text(_ bytes: Slice<UnsafeRawBufferPointer>) -> String {
     let bytes = UnsafeRawBufferPointer(rebasing: bytes)
+    if bytes.allSatisfy({ $0 < 0x80 }) { return String(decoding: bytes, as: UTF8.self) }
     if let text = String(validating: bytes, as: UTF8.self) { return text }
     return String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
   }

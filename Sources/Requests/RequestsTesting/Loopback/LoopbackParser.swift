@@ -24,13 +24,11 @@ struct LoopbackParser {
   mutating func next() -> Result {
     // Methods are letters. Anything else, such as TLS, never becomes a request.
     if let first = bytes.first, !(0x41...0x7A).contains(first) { return .malformed }
-    guard let end = bytes.range(of: Data("\r\n\r\n".utf8)) else {
+    guard let (lines, count) = bytes.withUnsafeBytes(Self.lines) else {
       return bytes.count > Self.headLimit ? .malformed : .incomplete(expectsContinue: false)
     }
-    guard var request = Self.head(bytes[bytes.startIndex..<end.lowerBound]) else {
-      return .malformed
-    }
-    let rest = bytes[end.upperBound...]
+    guard var request = Self.head(lines) else { return .malformed }
+    let rest = bytes[(bytes.startIndex + count)...]
     let isChunked = request.headers["Transfer-Encoding"]?.lowercased() == "chunked"
     switch isChunked ? Self.chunked(rest) : Self.plain(rest, request.headers["Content-Length"]) {
     case .malformed: return .malformed
@@ -51,19 +49,32 @@ struct LoopbackParser {
     case malformed
   }
 
-  private static func head(_ bytes: Data) -> LoopbackRequest? {
-    let lines = String(decoding: bytes, as: UTF8.self).components(separatedBy: "\r\n")
-    let words = lines[0].split(separator: " ", omittingEmptySubsequences: false)
-    guard words.count == 3, words[2].hasPrefix("HTTP/1.") else { return nil }
+  /// Returns the lines before the first empty line, and the number of bytes up to its end, or nil
+  /// if there is no empty line.
+  private static func lines(_ bytes: UnsafeRawBufferPointer) -> (lines: [String], count: Int)? {
+    var (lines, start) = ([String](), 0)
+    while let newline = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) {
+      var line = bytes[start..<newline]
+      if line.last == UInt8(ascii: "\r") { line.removeLast() }
+      start = newline + 1
+      if line.isEmpty { return (lines, start) }
+      lines.append(String(decoding: line, as: UTF8.self))
+    }
+    return nil
+  }
+
+  private static func head(_ lines: [String]) -> LoopbackRequest? {
+    let words = lines.first?.utf8.split(
+      separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
+    guard let words, words.count == 3, words[2].starts(with: "HTTP/1.".utf8) else { return nil }
     var headers = HTTPHeaders()
     for line in lines.dropFirst() {
-      guard let colon = line.firstIndex(of: ":") else { return nil }
-      let value = line[line.index(after: colon)...].trimmingBlanks
-      headers.append(String(line[..<colon]), value)
+      guard let colon = line.utf8.firstIndex(of: UInt8(ascii: ":")) else { return nil }
+      headers.append(String(line[..<colon]), line[colon...].dropFirst().trimmingBlanks)
     }
     return LoopbackRequest(
-      method: HTTPMethod(rawValue: String(words[0])), target: String(words[1]), headers: headers,
-      body: Data())
+      method: HTTPMethod(rawValue: String(Substring(words[0]))),
+      target: String(Substring(words[1])), headers: headers, body: Data())
   }
 
   /// Returns the body of a length, which the request may not name.

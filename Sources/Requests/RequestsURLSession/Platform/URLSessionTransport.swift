@@ -62,3 +62,5 @@ public final class URLSessionTransport: Transport {
     return try result.get()
   }
 }
+
+extension URLSessionTransport: ValidatingTransport {}

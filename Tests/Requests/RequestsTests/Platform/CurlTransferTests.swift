@@ -3,6 +3,7 @@ import Foundation
 import Requests
 import RequestsCurl
 import RequestsTesting
+import TestSupport
 import Testing
 
 /// What libcurl makes of a request.
@@ -131,6 +132,33 @@ import Testing
       _ = try await response(from: server.url, method, body: body, by: transport)
     }
     #expect(server.connectionCount == 1)
+  }
+
+  /// libcurl does so after an orderly close only.
+  @Test(arguments: [(HTTPMethod.get, true), (.put, true), (.post, false)])
+  func `a request whose kept connection is reset is sent again if it may be repeated`(
+    method: HTTPMethod, isRepeated: Bool
+  ) async throws {
+    let count = Locked(0)
+    let server = try LoopbackServer { _ in
+      let number = count.withLock { count in
+        count += 1
+        return count
+      }
+      return number == 2 ? .raw([.reset]) : .json("[]")
+    }
+    defer { server.stop() }
+    let transport = CurlTransport()
+    _ = try await response(from: server.url, by: transport)
+    let body = method == .get ? nil : HTTPBody(Data("text".utf8))
+    var code: Int?
+    do {
+      _ = try await response(from: server.url, method, body: body, by: transport)
+    } catch let error as RequestError {
+      code = error.transportCode
+    }
+    #expect(code == (isRepeated ? nil : -1005))
+    #expect(server.requestCount == (isRepeated ? 3 : 2))
   }
 
   @Test func `a port that is out of range is a bad address`() async {
