@@ -324,7 +324,7 @@ public final class Transaction {
       isOutdated = statement.isFresh && !isCurrent()
       guard hasRow, !isOutdated else { return }
       let decoder = RowDecoder.decoder(of: statement, table, connection)
-      records = try decoder.records(of: statement)
+      records = try decoder.records(of: statement, table.form)
     }
     return isOutdated ? nil : records
   }

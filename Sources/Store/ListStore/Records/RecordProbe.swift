@@ -117,7 +117,10 @@ struct RecordProbe<Record: Codable & Identifiable> {
   ///
   /// - Returns: The index, or nil if there is no such column.
   func column(of keyPath: PartialKeyPath<Record>) -> Int? {
-    if let declared { return declared.indices[keyPath] }
+    if let declared {
+      // Generic code names the identifier by the property of `Identifiable`.
+      return declared.indices[keyPath] ?? (keyPath == \Record.id ? declared.keyIndex : nil)
+    }
     let isOptional = type(of: keyPath).valueType is any OptionalValue.Type
     return columns.indices.first { index in
       var values: Set<SQLiteValue> = []
