@@ -173,12 +173,14 @@ struct Item: Codable, Identifiable, Hashable, Sendable {
   ) -> () -> Int where Item.ID == Int {
     let page = FetchRequest(item)
     let orders = FetchRequest(order)
+    // Outside generic code, a key path is created only once.
+    let id = \Item.id
     return switch read {
     case .record: { [self] in (try? followed.record(item, id: row(in: rows)))?.id ?? 0 }
     case .page:
       { [self] in
         let first = row(in: rows - 50)
-        let request = page.filter(\.id, .greaterOrEqual, first).filter(\.id, .less, first + 50)
+        let request = page.filter(id, .greaterOrEqual, first).filter(id, .less, first + 50)
         return (try? followed.fetch(request))?.count ?? 0
       }
     case .all: { [self] in (try? followed.fetch(orders))?.count ?? 0 }

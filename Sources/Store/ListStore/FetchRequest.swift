@@ -280,9 +280,12 @@ public struct FetchRequest<Record: Codable & Identifiable> {
   struct Rows {
     /// The table and the condition.
     let sql: String
-    /// The same, to which a condition of a single row is to be added.
-    let sqlOfRow: String
+    fileprivate let source: String
+    fileprivate let conditionsOfRow: [String]
     let arguments: [SQLiteValue]
+
+    /// The same, to which a condition of a single row is to be added.
+    var sqlOfRow: String { source + " WHERE " + conditionsOfRow.map { "\($0) AND " }.joined() }
   }
 
   /// Returns the rows that are requested.
@@ -307,11 +310,10 @@ public struct FetchRequest<Record: Codable & Identifiable> {
       conditionsOfRow.append(condition.sql)
       arguments += condition.arguments
     }
-    let condition = conditions.joined(separator: " AND ")
+    source = " FROM " + source
     return Rows(
-      sql: " FROM \(source)" + (condition.isEmpty ? "" : " WHERE \(condition)"),
-      sqlOfRow: " FROM \(source) WHERE " + conditionsOfRow.map { "\($0) AND " }.joined(),
-      arguments: arguments)
+      sql: conditions.isEmpty ? source : source + " WHERE " + conditions.joined(separator: " AND "),
+      source: source, conditionsOfRow: conditionsOfRow, arguments: arguments)
   }
 }
 

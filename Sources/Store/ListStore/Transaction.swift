@@ -295,11 +295,23 @@ public final class Transaction {
   ) throws(SQLiteError) -> Record? where Record.ID: Encodable {
     let table = try tables.table(of: type)
     let key = try table.key(of: id, connection)
-    if let record = try read(table.selection, [key], table)?.first { return record }
+    if let record = try readFirst(table.selection, [key], table) { return record }
     guard let row = try damagedRow(key, table) else { return nil }
-    return try read(
-      table.allRows + " WHERE \(row.column) = ?", [.integer(row.number)], table
-    )?.first
+    return try readFirst(
+      table.allRows + " WHERE \(row.column) = ?", [.integer(row.number)], table)
+  }
+
+  /// Reads the first record of a statement.
+  private func readFirst<Record>(
+    _ sql: String, _ arguments: [SQLiteValue], _ table: RecordTable<Record>
+  ) throws(SQLiteError) -> Record? {
+    try checkIsOpen()
+    var record: Record?
+    try connection.start(sql, arguments) { statement throws(SQLiteError) in
+      guard try statement.step() else { return }
+      record = try RowDecoder.decoder(of: statement, table, connection).record(table.form)
+    }
+    return record
   }
 
   /// Reads the records of a statement.

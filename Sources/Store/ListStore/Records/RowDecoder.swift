@@ -49,24 +49,11 @@ final class RowDecoder: Decoder {
   func records<Record>(
     of statement: Statement, _ form: RecordForm<Record>
   ) throws(SQLiteError) -> [Record] {
-    // An unspecialized array asks for its metadata with each element.
-    var (count, capacity) = (0, 1)
-    var records = UnsafeMutablePointer<Record>.allocate(capacity: capacity)
-    defer { records.deinitialize(count: count); records.deallocate() }
+    let runs = RecordRuns<Record>()
     repeat {
-      if count == capacity {
-        let more = UnsafeMutablePointer<Record>.allocate(capacity: capacity * 2)
-        more.moveInitialize(from: records, count: count)
-        records.deallocate()
-        (records, capacity) = (more, capacity * 2)
-      }
-      (records + count).initialize(to: try record(form))
-      count += 1
+      try runs.append { () throws(SQLiteError) in try record(form) }
     } while try statement.step()
-    return Array(unsafeUninitializedCapacity: count) { array, initialized in
-      array.baseAddress?.moveInitialize(from: records, count: count)
-      (initialized, count) = (count, 0)
-    }
+    return runs.records()
   }
 
   private func unreadable(_ type: Any.Type, _ reason: String) -> SQLiteError {
@@ -94,6 +81,59 @@ final class RowDecoder: Decoder {
   static func refusal(_ what: String) -> SQLiteError {
     SQLiteError(
       .unsupportedRecord, "A row has one value for each property, but the record decodes \(what).")
+  }
+}
+
+/// Records that are read one after the other, in longer and longer runs, which aren't moved when
+/// there are more. It is an object, because unspecialized code looks up the metadata of a structure,
+/// such as an array, with each record.
+private final class RecordRuns<Record> {
+  /// The runs that are full, of which each is twice as long as the one before it.
+  private var full: [UnsafeMutableRawPointer] = []
+  private var last = UnsafeMutablePointer<Record>.allocate(capacity: firstCapacity)
+  private var capacity = firstCapacity
+  /// The number of records in the last run.
+  @exclusivity(unchecked) private var count = 0
+
+  private static var firstCapacity: Int { 64 }
+
+  func append(_ record: () throws(SQLiteError) -> Record) throws(SQLiteError) {
+    if count == capacity {
+      full.append(last)
+      capacity *= 2
+      last = .allocate(capacity: capacity)
+      count = 0
+    }
+    (last + count).initialize(to: try record())
+    count += 1
+  }
+
+  /// Moves the records to an array.
+  func records() -> [Record] {
+    Array(unsafeUninitializedCapacity: capacity - Self.firstCapacity + count) { records, total in
+      guard var next = records.baseAddress else { return }
+      takeRuns { run, count in
+        next.moveInitialize(from: run, count: count)
+        next += count
+        total += count
+      }
+    }
+  }
+
+  /// Empties all runs, whose records a closure moves or destroys.
+  private func takeRuns(_ take: (UnsafeMutablePointer<Record>, Int) -> Void) {
+    for (index, run) in full.enumerated() {
+      let run = run.assumingMemoryBound(to: Record.self)
+      take(run, Self.firstCapacity << index)
+      run.deallocate()
+    }
+    take(last, count)
+    (full, count) = ([], 0)
+  }
+
+  deinit {
+    takeRuns { run, count in run.deinitialize(count: count) }
+    last.deallocate()
   }
 }
 
