@@ -262,14 +262,17 @@ public final class Transaction {
   /// - Throws: `SQLiteError`.
   public func fetch<Record>(_ request: FetchRequest<Record>) throws(SQLiteError) -> [Record] {
     let table = try tables.table(of: Record.self)
-    let rows = try request.rows(of: table, connection)
-    let terms = try request.terms(in: table).map { $0.sql + ", " }.joined()
+    let rows = try request.rows(table.columnList, of: table, connection)
+    let terms = try request.terms(in: table)
     // Rows that are equal in all terms come in the order of their numbers, if they have numbers.
     func read(orderedBy number: String) throws(SQLiteError) -> [Record]? {
-      try self.read(
-        "SELECT \(table.columnList)\(rows.sql) ORDER BY \(terms)\(table.quotedName).\(number)",
-        rows.arguments, table
-      ) { self.number(of: table) == number }
+      var sql = rows.sql
+      sql += " ORDER BY "
+      for term in terms { sql += term.sql + ", " }
+      sql += table.quotedName
+      sql += "."
+      sql += number
+      return try self.read(sql, rows.arguments, table) { self.number(of: table) == number }
     }
     let known = (try? connection.knownRowid(of: table.name)) ?? table.keyColumn.quotedName
     do throws(SQLiteError) {

@@ -19,7 +19,6 @@ struct ListQuery: Sendable {
     _ request: FetchRequest<Record>, _ table: RecordTable<Record>, _ connection: Connection
   ) throws(SQLiteError) {
     rowid = try connection.rowid(of: table.name)
-    let rows = try request.rows(of: table, connection)
     let terms = try request.terms(in: table)
     let number = "\(table.quotedName).\(rowid)"
     let columns = (terms.map(\.expression) + [number]).joined(separator: ", ")
@@ -30,9 +29,10 @@ struct ListQuery: Sendable {
     isOfRowsAlone = !request.hasOwnSQL && !request.isRanked
     byteColumns = terms.filter { !$0.isSection && $0.collation == nil }.compactMap(\.column)
     let sorting = (terms.map(\.sql) + [number]).joined(separator: ", ")
-    keys = "SELECT \(columns)\(rows.sql) ORDER BY \(sorting)"
+    let rows = try request.rows(columns, of: table, connection)
+    keys = rows.sql + " ORDER BY \(sorting)"
     arguments = rows.arguments
-    keyOfRow = "SELECT \(columns)\(rows.sqlOfRow)\(number) = ?"
+    keyOfRow = try request.rows(columns, of: table, connection, isOfRow: true).sql + "\(number) = ?"
   }
 
   /// Returns a Boolean value that indicates whether the effect of a changed row on the list depends
