@@ -110,6 +110,8 @@ struct DeclaredColumns {
   /// The index of the column of the identifier.
   private(set) var keyIndex: Int?
   private(set) var hasUnorderedKey = false
+  /// The name of a column that is declared for values of different kinds, if any.
+  private(set) var conflict: String?
 
   /// Returns the columns of a type, or nil if it doesn't declare any.
   init?(of type: Any.Type) {
@@ -121,6 +123,9 @@ struct DeclaredColumns {
     for declared in type.columns {
       let known = columns.firstIndex { $0.name == declared.column.name }
       if known == nil { columns.append(declared.column) }
+      if let known, columns[known].storage != declared.column.storage {
+        conflict = declared.column.name
+      }
       let index = known ?? columns.count - 1
       indices[declared.keyPath] = index
       if declared.isKey { (keyIndex, hasUnorderedKey) = (index, declared.isUnordered) }

@@ -9,17 +9,16 @@ public import Foundation
 ///       init(row: RecordRow) throws { try self.init(id: row["id"], title: row["title"]) }
 ///     }
 ///
-/// A store keeps such records as it keeps other `Codable` records, in columns of the same kinds, and
-/// lists show them in the same way. They are read in less time, because no decoder is between the
-/// row and the record, and their properties needn't be the coding keys. A record is written from the
-/// properties that its columns declare, so it needs no code for this.
+/// A store keeps such a record in the same columns as a `Codable` record, and everything that lists
+/// can do works with both. A record that reads its columns is read in about the time of SQLite's C
+/// interface, because there is no decoder between the row and the record. It is written from the
+/// properties that its columns declare.
 ///
-/// Adopt the protocol for long lists, for a table that another program made, and for a record
-/// whose `Codable` conformance is that of a server. Otherwise let the compiler write a `Codable`
-/// conformance.
+/// Adopt the protocol for long lists of wide records, and for a type whose `Codable` conformance is
+/// for the JSON of a server. Otherwise, let the compiler write a `Codable` conformance.
 ///
-/// The protocol's own conformance to `Codable` decodes and encodes the columns by their names. The
-/// store doesn't use it, so you can replace it by an `init(from:)` and an `encode(to:)`.
+/// The protocol brings its own conformance to `Codable`, by the names of the columns. The store
+/// doesn't use it, so you can write an `init(from:)` and an `encode(to:)` for another format.
 public protocol ColumnReading: Codable, ColumnDeclaring, CustomTableNaming, Identifiable {
   /// Creates a record from a row.
   ///

@@ -21,11 +21,16 @@ class RecordForm<Record: Codable & Identifiable> {
 /// The form of records that read their columns themselves, and are written from the properties that
 /// the columns declare.
 private final class ColumnForm<Record: ColumnReading>: RecordForm<Record> {
-  private let values: [(Record) throws(SQLiteError) -> SQLiteValue]
+  /// The declarations, with the indexes of their columns.
+  private let declarations: [(index: Int, declaration: RecordColumn<Record>)]
 
   override init() {
-    var names: Set<String> = []
-    values = Record.columns.filter { names.insert($0.column.name).inserted }.map(\.value)
+    var indices: [String: Int] = [:]
+    declarations = Record.columns.map { declaration in
+      let index = indices[declaration.column.name] ?? indices.count
+      indices[declaration.column.name] = index
+      return (index, declaration)
+    }
   }
 
   override func record(_ decoder: RowDecoder) throws -> Record {
@@ -35,9 +40,20 @@ private final class ColumnForm<Record: ColumnReading>: RecordForm<Record> {
   override func values(
     of record: Record, _ columns: [Column]
   ) throws(SQLiteError) -> [SQLiteValue] {
-    var row: [SQLiteValue] = []
-    row.reserveCapacity(values.count)
-    for value in values { row.append(try value(record)) }
-    return row
+    var values: [SQLiteValue] = []
+    values.reserveCapacity(columns.count)
+    for (index, declaration) in declarations {
+      let value = try declaration.value(record)
+      if index == values.count {
+        values.append(value)
+      } else if values[index] != value {
+        throw SQLiteError(
+          .unsupportedRecord,
+          "Two properties of \(Record.self) are declared for the column "
+            + "“\(columns[index].name)”, but they have different values: \(values[index]) and "
+            + "\(value).")
+      }
+    }
+    return values
   }
 }

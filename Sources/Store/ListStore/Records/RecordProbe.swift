@@ -9,6 +9,12 @@ struct RecordProbe<Record: Codable & Identifiable> {
 
   init() throws(SQLiteError) {
     declared = DeclaredColumns(of: Record.self)
+    if let name = declared?.conflict {
+      throw SQLiteError(
+        .unsupportedRecord,
+        "\(Record.self) declares the column “\(name)” for properties of different kinds. Give one "
+          + "of them a column of its own.")
+    }
     if let declared {
       columns = declared.columns
       samples = []
