@@ -212,9 +212,9 @@ extension ColumnEverything: ColumnReading {
       try $0.execute("CREATE TABLE Reader (id INTEGER PRIMARY KEY, text TEXT)")
       try $0.execute("INSERT INTO Reader VALUES (1, NULL)")
     }
-    let null = Reader.$read.withValue({ let _: String = try $0["text"] }) {
-      failure { try store.fetch(FetchRequest(Reader.self)) }
-    }
+    let null = Reader.$read.withValue(
+      { let _: String = try $0["text"] },
+      operation: { failure { try store.fetch(FetchRequest(Reader.self)) } })
     #expect(null?.message.contains("The column “text” contains null, which can't be read") == true)
   }
 
@@ -223,9 +223,9 @@ extension ColumnEverything: ColumnReading {
     try store.createTable(for: Reader.self)
     try store.write { try $0.insert(Reader()) }
     let kept = Locked<Unsafe?>(nil)
-    try Reader.$read.withValue({ row in kept.withLock { $0 = Unsafe(row: row) } }) {
-      _ = try store.fetch(FetchRequest(Reader.self))
-    }
+    try Reader.$read.withValue(
+      { row in kept.withLock { $0 = Unsafe(row: row) } },
+      operation: { _ = try store.fetch(FetchRequest(Reader.self)) })
     let error = failure { let _: Int = try #require(kept.withLock { $0 }).row["id"] }
     #expect(error?.message == "A row was used after its record had been read.")
   }
