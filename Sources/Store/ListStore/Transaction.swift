@@ -9,11 +9,11 @@ public final class Transaction {
   let connection: Connection
   private let tables: RecordTables
   /// The rows that were changed, by table.
-  private(set) var touched: [String: Set<Int64>] = [:]
+  @exclusivity(unchecked) private(set) var touched: [String: Set<Int64>] = [:]
   /// The rows that were inserted, by table.
-  private(set) var inserted: [String: Set<Int64>] = [:]
+  @exclusivity(unchecked) private(set) var inserted: [String: Set<Int64>] = [:]
   /// The keys that the lists need from before the changes.
-  private var notes: [Notes]
+  @exclusivity(unchecked) private var notes: [Notes]
   /// A Boolean value that indicates whether there may be changes that were not reported.
   var changesAreUnknown = false
   /// A Boolean value that indicates whether the transaction follows an external commit.

@@ -1,5 +1,5 @@
-/// The statements of a list.
-struct ListQuery: Sendable {
+/// The statements of a list. They are an object, because each row of a write uses them.
+final class ListQuery: Sendable {
   /// The table whose rows are shown, by its name in the schema.
   let table: String
   let order: ListOrder
@@ -57,12 +57,12 @@ struct ListQuery: Sendable {
   /// Returns the key of a row, or nil if the list does not show it.
   func key(of row: Int64, _ connection: Connection) throws(SQLiteError) -> ListKey? {
     var key: ListKey?
-    try connection.run(keyOfRow, arguments + [.integer(row)]) { key = self.key($0) }
+    let arguments = arguments.isEmpty ? [.integer(row)] : arguments + [.integer(row)]
+    try connection.start(keyOfRow, arguments) { statement throws(SQLiteError) in
+      // A row number finds at most one row.
+      if try statement.step() { key = ListKey(statement, terms: order.terms.count) }
+    }
     return key
-  }
-
-  private func key(_ statement: Statement) -> ListKey {
-    ListKey(statement, terms: order.terms.count)
   }
 
   /// Reads the index of all rows.
