@@ -45,14 +45,15 @@ public struct FetchRequest<Record: Codable & Identifiable> {
   typealias Table = RecordTable<Record>
   /// A closure that finds a column in the record's table.
   typealias FindColumn = (Table) throws(SQLiteError) -> Column
-  /// A condition in SQL, with its arguments.
-  struct Condition {
-    let sql: String
-    let arguments: [SQLiteValue]
+  /// A part of a statement, with its arguments.
+  struct Rows {
+    var sql = ""
+    var arguments: [SQLiteValue] = []
   }
 
   private struct Filter {
-    let condition: (Table, Connection) throws(SQLiteError) -> Condition
+    /// A closure that appends the condition.
+    let append: (inout Rows, Table, Connection) throws(SQLiteError) -> Void
   }
 
   private struct Order {
@@ -108,13 +109,15 @@ public struct FetchRequest<Record: Codable & Identifiable> {
     _ value: @escaping (Column) throws(SQLiteError) -> SQLiteValue
   ) -> Self {
     var request = self
-    let filter = Filter { table, connection throws(SQLiteError) in
+    let filter = Filter { rows, table, connection throws(SQLiteError) in
       let column = try column(table)
       let value = try value(column)
       try column.checkComparison(with: value, isLike: comparison == .like)
-      return Condition(
-        sql: "\(column.quotedName) \(comparison.rawValue) ?",
-        arguments: [try table.stored(value, in: column, connection)])
+      rows.sql += column.quotedName
+      rows.sql += " "
+      rows.sql += comparison.rawValue
+      rows.sql += " ?"
+      rows.arguments.append(try table.stored(value, in: column, connection))
     }
     request.filters.append(filter)
     return request
@@ -129,8 +132,9 @@ public struct FetchRequest<Record: Codable & Identifiable> {
   public func filter(sql: StaticString, _ arguments: (any SQLiteValueConvertible)...) -> Self {
     var request = self
     request.hasOwnSQL = true
-    let filter = Filter { _, _ throws(SQLiteError) in
-      Condition(sql: "(\(sql))", arguments: try SQLiteValue.all(arguments))
+    let filter = Filter { rows, _, _ throws(SQLiteError) in
+      rows.sql += "(\(sql))"
+      rows.arguments += try SQLiteValue.all(arguments)
     }
     request.filters.append(filter)
     return request
@@ -276,42 +280,41 @@ public struct FetchRequest<Record: Codable & Identifiable> {
   /// A Boolean value that indicates whether the best matches come first in each section.
   var isRanked: Bool { search?.isRanked == true }
 
-  /// The part of a SELECT statement after its columns, with its arguments.
-  struct Rows {
-    /// The table and the condition.
-    let sql: String
-    /// The same, to which a condition of a single row is to be added.
-    let sqlOfRow: String
-    let arguments: [SQLiteValue]
-  }
-
-  /// Returns the rows that are requested.
-  func rows(of table: Table, _ connection: Connection) throws(SQLiteError) -> Rows {
-    var source = table.quotedName
-    var (conditions, conditionsOfRow): ([String], [String]) = ([], [])
-    var arguments: [SQLiteValue] = []
+  /// Returns the statement that selects the rows that are requested, without an order.
+  ///
+  /// - Parameters:
+  ///   - columns: The columns to select, in SQL.
+  ///   - table: The table.
+  ///   - isOfRow: A Boolean value that indicates whether a condition of a single row follows.
+  func rows(
+    _ columns: String, of table: Table, _ connection: Connection, isOfRow: Bool = false
+  ) throws(SQLiteError) -> Rows {
+    var rows = Rows()
+    rows.sql.reserveCapacity(250)
+    rows.arguments.reserveCapacity(filters.count)
+    rows.sql += "SELECT "
+    rows.sql += columns
+    rows.sql += " FROM "
+    var separator = " WHERE "
     if let search {
       let index = try SearchIndex(of: table, connection)
       try index.check(connection)
-      arguments.append(.text(search.expression))
-      if search.isRanked {
-        source = index.ranks
-      } else {
-        conditions.append(index.condition)
-        conditionsOfRow.append(index.conditionOfRow)
+      rows.arguments.append(.text(search.expression))
+      rows.sql += search.isRanked ? index.ranks : table.quotedName
+      if !search.isRanked {
+        rows.sql += separator + (isOfRow ? index.conditionOfRow : index.condition)
+        separator = " AND "
       }
+    } else {
+      rows.sql += table.quotedName
     }
     for filter in filters {
-      let condition = try filter.condition(table, connection)
-      conditions.append(condition.sql)
-      conditionsOfRow.append(condition.sql)
-      arguments += condition.arguments
+      rows.sql += separator
+      separator = " AND "
+      try filter.append(&rows, table, connection)
     }
-    let condition = conditions.joined(separator: " AND ")
-    return Rows(
-      sql: " FROM \(source)" + (condition.isEmpty ? "" : " WHERE \(condition)"),
-      sqlOfRow: " FROM \(source) WHERE " + conditionsOfRow.map { "\($0) AND " }.joined(),
-      arguments: arguments)
+    if isOfRow { rows.sql += separator }
+    return rows
   }
 }
 

@@ -7,9 +7,9 @@ extension Transaction {
   /// - Throws: `SQLiteError`.
   public func count<Record>(of request: FetchRequest<Record>) throws(SQLiteError) -> Int {
     let table = try self.table(of: Record.self)
-    let rows = try request.rows(of: table, connection)
+    let rows = try request.rows("count(*)", of: table, connection)
     var count = 0
-    try run("SELECT count(*)\(rows.sql)", rows.arguments) { count = Int($0.integer(0)) }
+    try run(rows.sql, rows.arguments) { count = Int($0.integer(0)) }
     return count
   }
 
@@ -31,13 +31,12 @@ extension Transaction {
       throw SQLiteError(
         .unsupportedValue, "The column “\(column.name)” doesn't contain numbers, so it has no sum.")
     }
-    let rows = try request.rows(of: table, connection)
     let name = column.quotedName
+    let rows = try request.rows(
+      "total(\(name)), max(typeof(\(name)) NOT IN ('integer', 'real', 'null'))", of: table,
+      connection)
     var (sum, hasOthers) = (0.0, false)
-    try run(
-      "SELECT total(\(name)), max(typeof(\(name)) NOT IN ('integer', 'real', 'null'))\(rows.sql)",
-      rows.arguments
-    ) { row in
+    try run(rows.sql, rows.arguments) { row in
       sum = row.cell(0).real ?? 0
       hasOthers = row.integer(1) != 0
     }

@@ -9,11 +9,11 @@ public final class Transaction {
   let connection: Connection
   private let tables: RecordTables
   /// The rows that were changed, by table.
-  private(set) var touched: [String: Set<Int64>] = [:]
+  @exclusivity(unchecked) private(set) var touched: [String: Set<Int64>] = [:]
   /// The rows that were inserted, by table.
-  private(set) var inserted: [String: Set<Int64>] = [:]
+  @exclusivity(unchecked) private(set) var inserted: [String: Set<Int64>] = [:]
   /// The keys that the lists need from before the changes.
-  private var notes: [Notes]
+  @exclusivity(unchecked) private var notes: [Notes]
   /// A Boolean value that indicates whether there may be changes that were not reported.
   var changesAreUnknown = false
   /// A Boolean value that indicates whether the transaction follows an external commit.
@@ -262,14 +262,17 @@ public final class Transaction {
   /// - Throws: `SQLiteError`.
   public func fetch<Record>(_ request: FetchRequest<Record>) throws(SQLiteError) -> [Record] {
     let table = try tables.table(of: Record.self)
-    let rows = try request.rows(of: table, connection)
-    let terms = try request.terms(in: table).map { $0.sql + ", " }.joined()
+    let rows = try request.rows(table.columnList, of: table, connection)
+    let terms = try request.terms(in: table)
     // Rows that are equal in all terms come in the order of their numbers, if they have numbers.
     func read(orderedBy number: String) throws(SQLiteError) -> [Record]? {
-      try self.read(
-        "SELECT \(table.columnList)\(rows.sql) ORDER BY \(terms)\(table.quotedName).\(number)",
-        rows.arguments, table
-      ) { self.number(of: table) == number }
+      var sql = rows.sql
+      sql += " ORDER BY "
+      for term in terms { sql += term.sql + ", " }
+      sql += table.quotedName
+      sql += "."
+      sql += number
+      return try self.read(sql, rows.arguments, table) { self.number(of: table) == number }
     }
     let known = (try? connection.knownRowid(of: table.name)) ?? table.keyColumn.quotedName
     do throws(SQLiteError) {
@@ -295,11 +298,23 @@ public final class Transaction {
   ) throws(SQLiteError) -> Record? where Record.ID: Encodable {
     let table = try tables.table(of: type)
     let key = try table.key(of: id, connection)
-    if let record = try read(table.selection, [key], table)?.first { return record }
+    if let record = try readFirst(table.selection, [key], table) { return record }
     guard let row = try damagedRow(key, table) else { return nil }
-    return try read(
-      table.allRows + " WHERE \(row.column) = ?", [.integer(row.number)], table
-    )?.first
+    return try readFirst(
+      table.allRows + " WHERE \(row.column) = ?", [.integer(row.number)], table)
+  }
+
+  /// Reads the first record of a statement.
+  private func readFirst<Record>(
+    _ sql: String, _ arguments: [SQLiteValue], _ table: RecordTable<Record>
+  ) throws(SQLiteError) -> Record? {
+    try checkIsOpen()
+    var record: Record?
+    try connection.start(sql, arguments) { statement throws(SQLiteError) in
+      guard try statement.step() else { return }
+      record = try RowDecoder.decoder(of: statement, table, connection).record(table.form)
+    }
+    return record
   }
 
   /// Reads the records of a statement.
@@ -324,7 +339,7 @@ public final class Transaction {
       isOutdated = statement.isFresh && !isCurrent()
       guard hasRow, !isOutdated else { return }
       let decoder = RowDecoder.decoder(of: statement, table, connection)
-      records = try decoder.records(of: statement)
+      records = try decoder.records(of: statement, table.form)
     }
     return isOutdated ? nil : records
   }

@@ -171,6 +171,35 @@ final class ChoreTable: UITableViewController, FetchedTableList, TitledList, Edi
   func listView(_ tableView: UITableView, configure cell: UITableViewCell, with chore: Chore, at indexPath: IndexPath) { cell.textLabel?.text = chore.title }
 }
 
+// The same list of records that read their columns.
+struct Errand: Identifiable, Equatable {
+  var id: Int
+  var room: String
+  var title: String
+}
+
+extension Errand: ColumnReading {
+  static var columns: [RecordColumn<Errand>] {
+    [
+      RecordColumn(id: \.id, "id"), RecordColumn(\.room, "room"),
+      RecordColumn(\.title, "title"),
+    ]
+  }
+  init(row: RecordRow) throws {
+    try self.init(id: row["id"], room: row["room"], title: row["title"])
+  }
+}
+
+// swift-format-ignore
+final class ErrandTable: UITableViewController, FetchedTableList, TitledList, EditableList {
+  var fetchedResultsController: FetchedResultsController<Errand>!
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    connectList()
+  }
+  func listView(_ tableView: UITableView, configure cell: UITableViewCell, with errand: Errand, at indexPath: IndexPath) { cell.textLabel?.text = errand.title }
+}
+
 final class ChoreSearchTable: UITableViewController, FetchedTableList, SearchableList {
   let store: SQLiteStore
   var fetchedResultsController: FetchedResultsController<Chore>!
@@ -612,6 +641,22 @@ let chores = try store.read { try $0.fetch(FetchRequest(Chore.self).filter(\.roo
 #expect(chores.map(\.title) == ["Sweep the floor"])
 list.loadViewIfNeeded()
 #expect((list.tableView.numberOfRows(inSection: 0), list.headerTitle(inSection: 0)) == (1, "Kitchen"))
+  }
+
+  // swift-format-ignore
+  @Test func `a list follows records that read their columns`() throws {
+let store = try SQLiteStore.inMemory()
+try store.migrate([Migration(1) { try $0.createTable(for: Errand.self) }])
+let list = ErrandTable()
+list.fetchedResultsController = try store.fetchedResultsController(for: FetchRequest(Errand.self).sectioned(by: \.room).order(by: \.title))
+try store.write { try $0.insert(Errand(id: 1, room: "Kitchen", title: "Sweep")) }
+let screen = ListScreen(list)
+#expect(screen.text == "Kitchen\n  Sweep")
+try store.write { try $0.upsert(Errand(id: 2, room: "Hall", title: "Mop")) }
+#expect(screen.text == "Hall\n  Mop\nKitchen\n  Sweep")
+#expect(screen.swipeToDelete([1, 0]))
+#expect(try store.fetch(FetchRequest(Errand.self)) == [Errand(id: 2, room: "Hall", title: "Mop")])
+screen.expectAgreement()
   }
 
   @Test func `a dragged row is saved in its new place`() throws {

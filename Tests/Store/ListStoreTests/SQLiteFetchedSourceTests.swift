@@ -78,7 +78,7 @@ import Testing
 
 extension Job {
   /// Creates a job by chance, one of a dozen.
-  fileprivate init(by random: inout any RandomNumberGenerator) {
+  init(by random: inout any RandomNumberGenerator) {
     self.init(
       id: Int.random(in: 0..<12, using: &random),
       project: ["Garden", "House", "Roof"].randomElement(using: &random)!,

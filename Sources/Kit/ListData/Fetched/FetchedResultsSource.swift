@@ -80,11 +80,7 @@ public struct FetchedResults<Object> {
   ) {
     let contents = FetchedContents(
       name: name, indexTitle: indexTitle, itemCount: itemCount, object: object)
-    // A loop, because this runs with every change, and an unspecialized `map` is slow.
-    var sections: [FetchedSection<Object>] = []
-    sections.reserveCapacity(count)
-    for section in 0..<count { sections.append(FetchedSection(section, of: contents)) }
-    self.sections = sections
+    sections = FetchedSection.sections(count, of: contents)
     self.snapshot = snapshot
   }
 }

@@ -1,12 +1,24 @@
 /// A section of fetched objects, which are read on access.
 public struct FetchedSection<Object>: SectionInfo {
   // As small as possible, because each change creates new sections.
-  private let contents: FetchedContents<Object>
-  private let section: Int
+  private let place: SectionPlace
+  private var section: Int { place.section }
+  private var contents: FetchedContents<Object> {
+    unsafeDowncast(place.contents, to: FetchedContents<Object>.self)
+  }
 
-  init(_ section: Int, of contents: FetchedContents<Object>) {
-    self.contents = contents
-    self.section = section
+  /// Returns the sections of contents.
+  static func sections(_ count: Int, of contents: FetchedContents<Object>) -> [Self] {
+    Array(unsafeUninitializedCapacity: count) { sections, initialized in
+      // Unspecialized code would look up the type's metadata for each section.
+      sections.withMemoryRebound(to: SectionPlace.self) { places in
+        for section in 0..<count {
+          places.initializeElement(
+            at: section, to: SectionPlace(contents: contents, section: section))
+        }
+      }
+      initialized = count
+    }
   }
 
   /// The section's name, or nil if the results have no sections.
@@ -70,4 +82,10 @@ final class FetchedContents<Object> {
     self.itemCount = itemCount
     self.object = object
   }
+}
+
+/// A section of contents of any type.
+private struct SectionPlace {
+  let contents: AnyObject
+  let section: Int
 }

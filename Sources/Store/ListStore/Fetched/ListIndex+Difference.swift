@@ -12,23 +12,27 @@ extension ListIndex {
     let survivors = sections(from: old, to: new, &difference)
     /// The places of touched rows in sections that stay.
     var staying: [(from: ListPlace, to: ListPlace)] = []
-    /// The items that touched rows left and entered, by the new index of a section that stays.
+    /// The items that touched rows left and entered, by the new index of a section that stays. They
+    /// matter to other touched rows.
     var left: [Int: [Int]] = [:]
     var came: [Int: [Int]] = [:]
+    let areSeveral = touches.count > 1
+    func newSection(_ section: Int) -> Int? { survivors == nil ? section : survivors?.new[section] }
+    func stayed(_ section: Int) -> Bool { survivors == nil || survivors?.old[section] != nil }
     for touch in touches.values {
       var places: (old: ListPlace?, new: ListPlace?)
       if let key = touch.old {
         guard let place = old.place(of: key) else { return nil }
-        if let section = survivors.new[place.section] {
+        if let section = newSection(place.section) {
           places.old = ListPlace(section: place.section, item: place.item)
-          left[section, default: []].append(place.item)
+          if areSeveral { left[section, default: []].append(place.item) }
         }
       }
       if let key = touch.new {
         guard let place = new.place(of: key) else { return nil }
-        if survivors.old[place.section] != nil {
+        if stayed(place.section) {
           places.new = ListPlace(section: place.section, item: place.item)
-          came[place.section, default: []].append(place.item)
+          if areSeveral { came[place.section, default: []].append(place.item) }
         }
       }
       switch places {
@@ -43,7 +47,7 @@ extension ListIndex {
     difference.changedItems = staying.map { ListChange(from: $0.from, to: $0.to) }
       .sorted { isBefore($0.from, $1.from) }
     difference.movedItems = moves(
-      difference.changedItems, survivors.new, left.mapValues { $0.sorted() },
+      difference.changedItems, newSection, left.mapValues { $0.sorted() },
       came.mapValues { $0.sorted() })
     return difference
   }
@@ -53,24 +57,15 @@ extension ListIndex {
   }
 
   /// Finds the deleted and inserted sections, and returns the new index of each old section and the
-  /// old index of each new one.
+  /// old index of each new one, or nil if there are none.
   private static func sections(
     from old: ListIndex, to new: ListIndex, _ difference: inout ListDifference
-  ) -> (new: [Int?], old: [Int?]) {
+  ) -> (new: [Int?], old: [Int?])? {
+    if haveSameSections(old.parts, new.parts) { return nil }
     var newOf = [Int?](repeating: nil, count: old.parts.count)
     var oldOf = [Int?](repeating: nil, count: new.parts.count)
-    guard old.order.hasSection else {
-      if !newOf.isEmpty, !oldOf.isEmpty { (newOf[0], oldOf[0]) = (0, 0) }
-      return (newOf, oldOf)
-    }
     var (i, j) = (0, 0)
     while i < old.parts.count || j < new.parts.count {
-      // A section without touched rows is the same object in both indexes.
-      if i < old.parts.count, j < new.parts.count, old.parts[i] === new.parts[j] {
-        (newOf[i], oldOf[j]) = (j, i)
-        (i, j) = (i + 1, j + 1)
-        continue
-      }
       let first = i < old.parts.count ? old.parts[i].value : nil
       let second = j < new.parts.count ? new.parts[j].value : nil
       if let first, let second, first.compared(to: second) == 0 {
@@ -87,10 +82,20 @@ extension ListIndex {
     return (newOf, oldOf)
   }
 
+  private static func haveSameSections(_ old: [Part], _ new: [Part]) -> Bool {
+    guard old.count == new.count else { return false }
+    return old.withUnsafeBufferPointer { old in
+      new.withUnsafeBufferPointer { new in
+        // A section without touched rows is the same object in both indexes.
+        old.indices.allSatisfy { old[$0] === new[$0] || old[$0].isSameSection(as: new[$0]) }
+      }
+    }
+  }
+
   /// Returns the rows that moved: to another section, past untouched rows, or past each other
   /// between the same two untouched rows.
   private static func moves(
-    _ changes: [ListChange<ListPlace>], _ newSections: [Int?], _ left: [Int: [Int]],
+    _ changes: [ListChange<ListPlace>], _ newSection: (Int) -> Int?, _ left: [Int: [Int]],
     _ came: [Int: [Int]]
   ) -> [ListChange<ListPlace>] {
     var moved: [ListChange<ListPlace>] = []
@@ -98,7 +103,7 @@ extension ListIndex {
     var gaps: [ListPlace: [ListChange<ListPlace>]] = [:]
     for change in changes {
       let section = change.to.section
-      guard newSections[change.from.section] == section else {
+      guard newSection(change.from.section) == section else {
         moved.append(change)
         continue
       }

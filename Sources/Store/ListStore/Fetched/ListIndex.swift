@@ -23,6 +23,8 @@ final class ListIndex: Sendable {
   final class Part: Sendable {
     /// The value of the section, or nil if there are no sections.
     let value: SQLiteValue?
+    /// The image of the value; see `ListOrder.sectionImage(of:)`.
+    let image: ListOrder.SectionImage?
     let name: String?
     let leaves: [Leaf]
     /// The number of rows before each leaf.
@@ -31,6 +33,7 @@ final class ListIndex: Sendable {
 
     init(value: SQLiteValue?, leaves: [Leaf], _ order: ListOrder) {
       self.value = value
+      image = value.flatMap(order.sectionImage)
       name = value.flatMap { order.section?.sectionName(of: $0) }
       self.leaves = leaves
       var starts: [Int] = []
@@ -50,6 +53,12 @@ final class ListIndex: Sendable {
         return value ?? .null
       }
       return .integer(integer)
+    }
+
+    /// Returns a Boolean value that indicates whether a part of another index is the same section.
+    func isSameSection(as other: Part) -> Bool {
+      guard let value, let otherValue = other.value else { return true }
+      return value.compared(to: otherValue) == 0
     }
 
     /// Returns the number of the row at an index below `count`.
@@ -88,10 +97,16 @@ final class ListIndex: Sendable {
   static func part(of key: ListKey, in parts: [Part], _ order: ListOrder) -> (Int, Bool) {
     guard order.hasSection else { return (0, !parts.isEmpty) }
     let value = key.values[0]
-    let index = parts.partition(until: parts.count) {
-      !order.isBefore(section: parts[$0].value ?? .null, value)
+    let image = order.sectionImage(of: value)
+    return parts.withUnsafeBufferPointer { parts in
+      let index = Array<Part>.partition(until: parts.count) {
+        if let image, let other = parts[$0].image, image != other {
+          return order.terms[0].isDescending == (image > other)
+        }
+        return !order.isBefore(section: parts[$0].value ?? .null, value)
+      }
+      return (index, index < parts.count && parts[index].value?.compared(to: value) == 0)
     }
-    return (index, index < parts.count && parts[index].value?.compared(to: value) == 0)
   }
 
   /// Returns the place of the row with a key, or nil if it is not there, which can happen in a
@@ -109,6 +124,11 @@ extension Array {
   /// Returns the first index that satisfies a predicate, or `count` if no index does. If an index
   /// satisfies the predicate, all later ones must do so too.
   func partition(until count: Int, _ isIncluded: (Int) -> Bool) -> Int {
+    Self.partition(until: count, isIncluded)
+  }
+
+  /// Returns the first index below a count that satisfies a predicate, or the count.
+  static func partition(until count: Int, _ isIncluded: (Int) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {
       let middle = (low + high) / 2

@@ -47,6 +47,27 @@ struct ListOrder: Sendable {
     return Term(isDescending: terms[0].isDescending, collation: nil).compare(first, second) < 0
   }
 
+  /// The first sixteen bytes of a text, which differ only if the texts do, and are then in their
+  /// order.
+  struct SectionImage: Comparable {
+    let first: UInt64
+    let second: UInt64
+
+    static func < (one: Self, other: Self) -> Bool {
+      one.first != other.first ? one.first < other.first : one.second < other.second
+    }
+  }
+
+  /// Returns the image of a section, or nil if it isn't a text, or a locale sorts it.
+  func sectionImage(of value: SQLiteValue) -> SectionImage? {
+    guard case .text(let text) = value, terms[0].collation == nil else { return nil }
+    return text.utf8.withContiguousStorageIfAvailable { bytes in
+      var image: (UInt64, UInt64) = (0, 0)
+      withUnsafeMutableBytes(of: &image) { $0.copyBytes(from: bytes.prefix(16)) }
+      return SectionImage(first: image.0.bigEndian, second: image.1.bigEndian)
+    }
+  }
+
   /// Returns the image of a key: a number from the first term within a section, in the order of the
   /// rows. If a row precedes another, its image is not greater.
   func image(of key: ListKey) -> UInt64 {
@@ -90,18 +111,28 @@ extension SQLiteValue {
     case (.integer(let first), .real(let second)): return -Self.compare(second, first)
     case (.real(let first), .integer(let second)): return Self.compare(first, second)
     case (.real(let first), .real(let second)): return Self.compare(first, second)
-    case (.text(var first), .text(var second)):
-      return first.withUTF8 { first in
-        second.withUTF8 { second in
-          if let collation { return collation.compare(first, second) }
-          let count = min(first.count, second.count)
-          let result = count == 0 ? 0 : memcmp(first.baseAddress!, second.baseAddress!, count)
-          return result != 0 ? Int(result) : first.count - second.count
-        }
-      }
+    case (.text(let first), .text(let second)): return Self.compare(first, second, collation)
     case (.blob(let first), .blob(let second)): return Self.compare(first, second)
     default: return rank - other.rank
     }
+  }
+
+  private static func compare(
+    _ first: String, _ second: String, _ collation: Collation?
+  ) -> Int {
+    func compare(_ first: UnsafeBufferPointer<UInt8>, _ second: UnsafeBufferPointer<UInt8>) -> Int {
+      if let collation { return collation.compare(first, second) }
+      let count = min(first.count, second.count)
+      let result = count == 0 ? 0 : memcmp(first.baseAddress!, second.baseAddress!, count)
+      return result != 0 ? Int(result) : first.count - second.count
+    }
+    // Texts that the store has read are in UTF-8. Others are copied.
+    let result = first.utf8.withContiguousStorageIfAvailable { first in
+      second.utf8.withContiguousStorageIfAvailable { second in compare(first, second) }
+    }
+    if let result, let result { return result }
+    var (first, second) = (first, second)
+    return first.withUTF8 { first in second.withUTF8 { second in compare(first, second) } }
   }
 
   private static func compare(_ first: Double, _ second: Double) -> Int {

@@ -27,13 +27,21 @@ final class ListObservers: @unchecked Sendable {
 
   /// The lists that follow the touched rows of typed writes.
   var followingRows: [ListObserver] {
-    withLock { following.filter(\.followsRows) }
+    withLock { lists { $0.hasFetched && $0.followsRows } }
   }
 
-  private var living: [ListObserver] { observers.values.compactMap(\.observer) }
+  private var living: [ListObserver] { lists { _ in true } }
 
   /// The lists that show a snapshot.
-  private var following: [ListObserver] { living.filter(\.hasFetched) }
+  private var following: [ListObserver] { lists(\.hasFetched) }
+
+  private func lists(_ isIncluded: (ListObserver) -> Bool) -> [ListObserver] {
+    var lists: [ListObserver] = []
+    for weak in observers.values {
+      if let observer = weak.observer, isIncluded(observer) { lists.append(observer) }
+    }
+    return lists
+  }
 
   /// Performs work that must not run while a commit creates the newest snapshot.
   func withLock<Result, Failure>(
@@ -50,9 +58,10 @@ final class ListObservers: @unchecked Sendable {
     _ transaction: Transaction, _ commit: () throws(SQLiteError) -> Void
   ) throws(SQLiteError) {
     try withLock { () throws(SQLiteError) in
-      let affected = following.filter {
-        transaction.changesAreUnknown || transaction.followsExternalChanges
-          || transaction.touched[$0.query.table] != nil
+      let affected = lists {
+        $0.hasFetched
+          && (transaction.changesAreUnknown || transaction.followsExternalChanges
+            || transaction.touched[$0.query.table] != nil)
       }
       for observer in affected { observer.holdSnapshot() }
       do throws(SQLiteError) {

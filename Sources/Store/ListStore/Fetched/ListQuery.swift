@@ -1,5 +1,5 @@
-/// The statements of a list.
-struct ListQuery: Sendable {
+/// The statements of a list. They are an object, because each row of a write uses them.
+final class ListQuery: Sendable {
   /// The table whose rows are shown, by its name in the schema.
   let table: String
   let order: ListOrder
@@ -19,7 +19,6 @@ struct ListQuery: Sendable {
     _ request: FetchRequest<Record>, _ table: RecordTable<Record>, _ connection: Connection
   ) throws(SQLiteError) {
     rowid = try connection.rowid(of: table.name)
-    let rows = try request.rows(of: table, connection)
     let terms = try request.terms(in: table)
     let number = "\(table.quotedName).\(rowid)"
     let columns = (terms.map(\.expression) + [number]).joined(separator: ", ")
@@ -30,9 +29,10 @@ struct ListQuery: Sendable {
     isOfRowsAlone = !request.hasOwnSQL && !request.isRanked
     byteColumns = terms.filter { !$0.isSection && $0.collation == nil }.compactMap(\.column)
     let sorting = (terms.map(\.sql) + [number]).joined(separator: ", ")
-    keys = "SELECT \(columns)\(rows.sql) ORDER BY \(sorting)"
+    let rows = try request.rows(columns, of: table, connection)
+    keys = rows.sql + " ORDER BY \(sorting)"
     arguments = rows.arguments
-    keyOfRow = "SELECT \(columns)\(rows.sqlOfRow)\(number) = ?"
+    keyOfRow = try request.rows(columns, of: table, connection, isOfRow: true).sql + "\(number) = ?"
   }
 
   /// Returns a Boolean value that indicates whether the effect of a changed row on the list depends
@@ -57,12 +57,12 @@ struct ListQuery: Sendable {
   /// Returns the key of a row, or nil if the list does not show it.
   func key(of row: Int64, _ connection: Connection) throws(SQLiteError) -> ListKey? {
     var key: ListKey?
-    try connection.run(keyOfRow, arguments + [.integer(row)]) { key = self.key($0) }
+    let arguments = arguments.isEmpty ? [.integer(row)] : arguments + [.integer(row)]
+    try connection.start(keyOfRow, arguments) { statement throws(SQLiteError) in
+      // A row number finds at most one row.
+      if try statement.step() { key = ListKey(statement, terms: order.terms.count) }
+    }
     return key
-  }
-
-  private func key(_ statement: Statement) -> ListKey {
-    ListKey(statement, terms: order.terms.count)
   }
 
   /// Reads the index of all rows.

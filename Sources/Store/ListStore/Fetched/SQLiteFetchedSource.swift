@@ -166,7 +166,7 @@ import ListDiff
       try reader.run(rowQuery, [.integer(row)]) { statement throws(SQLiteError) in
         var hasher = Hasher()
         for column in table.columns.indices { statement.cell(column).hash(into: &hasher) }
-        let record: Record = try RowDecoder.decoder(of: statement, table, reader).record()
+        let record = try RowDecoder.decoder(of: statement, table, reader).record(table.form)
         read = Read(record: record, hash: hasher.finalize())
       }
     } catch {

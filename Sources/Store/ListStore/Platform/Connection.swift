@@ -16,7 +16,16 @@ final class Connection: @unchecked Sendable {
   private let path: String
   private let handle: OpaquePointer
   private let lock = NSRecursiveLock()
-  private var statements: [String: Statement] = [:]
+  private var statements: [SQL: Statement] = [:]
+  /// The statement that was asked for last.
+  private var latest: Statement?
+
+  /// The text of a statement. Its hash is made of its length, because a hash of all its bytes takes
+  /// longer than a comparison.
+  private struct SQL: Hashable {
+    let text: String
+    func hash(into hasher: inout Hasher) { hasher.combine(text.utf8.count) }
+  }
   /// The names by which the row numbers of tables are read.
   private var rowids: [String: String] = [:]
   private let logLock = NSLock()
@@ -55,7 +64,7 @@ final class Connection: @unchecked Sendable {
   }
 
   deinit {
-    look = nil
+    (look, latest) = (nil, nil)
     statements = [:]
     sqlite3_close_v2(handle)
   }
@@ -85,11 +94,17 @@ final class Connection: @unchecked Sendable {
 
   /// Returns a prepared statement from the cache.
   func statement(_ sql: String) throws(SQLiteError) -> Statement {
-    if let statement = statements[sql] { return statement }
+    if let latest, latest.sql == sql { return latest }
+    let key = SQL(text: sql)
+    if let statement = statements[key] {
+      latest = statement
+      return statement
+    }
     let statement = try Statement(sql, in: handle, isUTF8: isUTF8)
     // The store has few statements, but an app may have many.
     if statements.count > Self.statementLimit { statements = [:] }
-    statements[sql] = statement
+    statements[key] = statement
+    latest = statement
     return statement
   }
 

@@ -226,16 +226,16 @@ struct Cell {
   /// Returns a Boolean value that indicates whether the text is not valid UTF-8, and was repaired
   /// in `value`.
   func isRepaired(_ value: SQLiteValue) -> Bool {
-    guard case .text(var text) = value else { return false }
-    return withBytes { bytes in text.withUTF8 { !$0.elementsEqual(bytes) } }
+    guard case .text(let text) = value else { return false }
+    return withBytes { !text.hasBytes($0) }
   }
 
   /// Returns a Boolean value that indicates whether SQLite compares the cell's value equal to
   /// another one, or the cell's text isn't UTF-8 and the other one is what it is read as.
   func isSame(as other: SQLiteValue) -> Bool {
-    guard case .text(var text) = other, type == 3 else { return value.compared(to: other) == 0 }
+    guard case .text(let text) = other, type == 3 else { return value.compared(to: other) == 0 }
     return withBytes { bytes in
-      text.withUTF8 { $0.count == bytes.count && $0.elementsEqual(bytes) }
+      text.hasBytes(bytes)
         || text.utf8.elementsEqual(String(decoding: bytes, as: UTF8.self).utf8)
     }
   }
@@ -254,5 +254,16 @@ struct Cell {
     case 3, 4: withBytes { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
     default: break
     }
+  }
+}
+
+extension String {
+  /// Returns a Boolean value that indicates whether the text has these bytes in UTF-8.
+  fileprivate func hasBytes(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    let isSame = utf8.withContiguousStorageIfAvailable { own in
+      own.count == bytes.count
+        && (own.isEmpty || memcmp(own.baseAddress!, bytes.baseAddress!, own.count) == 0)
+    }
+    return isSame ?? utf8.elementsEqual(bytes)
   }
 }

@@ -23,9 +23,39 @@ public protocol ColumnDeclaring {
 public struct RecordColumn<Record> {
   let keyPath: PartialKeyPath<Record>
   let column: Column
+  /// A closure that returns the stored form of a record's property.
+  let value: (Record) throws(SQLiteError) -> SQLiteValue
   let isKey: Bool
   /// A Boolean value that indicates whether equal values can be encoded in different orders.
   let isUnordered: Bool
+
+  /// Creates the declaration of the identifier.
+  ///
+  /// - Parameters:
+  ///   - keyPath: The property `id`.
+  ///   - name: The name of the column.
+  public init(id keyPath: KeyPath<Record, Record.ID>, _ name: String)
+  where Record: Identifiable, Record.ID: Codable {
+    self.init(keyPath, name, Record.ID.self, isKey: true)
+  }
+
+  /// Creates the declaration of a property that always has a value.
+  ///
+  /// - Parameters:
+  ///   - keyPath: The property. It can also be a part of one, as in `\.price.cents`.
+  ///   - name: The name of the column.
+  public init<Value: Codable>(_ keyPath: KeyPath<Record, Value>, _ name: String) {
+    self.init(keyPath, name, Value.self)
+  }
+
+  /// Creates the declaration of a property that can be nil.
+  ///
+  /// - Parameters:
+  ///   - keyPath: The property.
+  ///   - name: The name of the column.
+  public init<Value: Codable>(_ keyPath: KeyPath<Record, Value?>, _ name: String) {
+    self.init(keyPath, name, Value.self, isOptional: true)
+  }
 
   /// Creates the declaration of the identifier.
   ///
@@ -35,7 +65,7 @@ public struct RecordColumn<Record> {
   ///     has its name.
   public init(id keyPath: KeyPath<Record, Record.ID>, _ key: some CodingKey)
   where Record: Identifiable, Record.ID: Codable {
-    self.init(keyPath, key, Record.ID.self, isKey: true)
+    self.init(id: keyPath, key.stringValue)
   }
 
   /// Creates the declaration of a property that always has a value.
@@ -45,7 +75,7 @@ public struct RecordColumn<Record> {
   ///   - key: The coding key with which the record decodes and encodes the property. The column has
   ///     its name.
   public init<Value: Codable>(_ keyPath: KeyPath<Record, Value>, _ key: some CodingKey) {
-    self.init(keyPath, key, Value.self)
+    self.init(keyPath, key.stringValue)
   }
 
   /// Creates the declaration of a property that can be nil.
@@ -55,17 +85,19 @@ public struct RecordColumn<Record> {
   ///   - key: The coding key with which the record decodes and encodes the property. The column has
   ///     its name.
   public init<Value: Codable>(_ keyPath: KeyPath<Record, Value?>, _ key: some CodingKey) {
-    self.init(keyPath, key, Value.self, isOptional: true)
+    self.init(keyPath, key.stringValue)
   }
 
-  private init<Value: Codable>(
-    _ keyPath: PartialKeyPath<Record>, _ key: some CodingKey, _ type: Value.Type,
+  private init<Property: Codable, Value: Codable>(
+    _ keyPath: KeyPath<Record, Property>, _ name: String, _ type: Value.Type,
     isOptional: Bool = false, isKey: Bool = false
   ) {
     self.keyPath = keyPath
     self.isKey = isKey
     let storage = ValueSampler.storage(of: type)
-    column = Column(name: key.stringValue, storage: storage, isOptional: isOptional)
+    let column = Column(name: name, storage: storage, isOptional: isOptional)
+    self.column = column
+    value = { record throws(SQLiteError) in try column.value(of: record[keyPath: keyPath]) }
     isUnordered = type is any UnorderedValue.Type
   }
 }
@@ -78,6 +110,8 @@ struct DeclaredColumns {
   /// The index of the column of the identifier.
   private(set) var keyIndex: Int?
   private(set) var hasUnorderedKey = false
+  /// The name of a column that is declared for values of different kinds, if any.
+  private(set) var conflict: String?
 
   /// Returns the columns of a type, or nil if it doesn't declare any.
   init?(of type: Any.Type) {
@@ -89,6 +123,9 @@ struct DeclaredColumns {
     for declared in type.columns {
       let known = columns.firstIndex { $0.name == declared.column.name }
       if known == nil { columns.append(declared.column) }
+      if let known, columns[known].storage != declared.column.storage {
+        conflict = declared.column.name
+      }
       let index = known ?? columns.count - 1
       indices[declared.keyPath] = index
       if declared.isKey { (keyIndex, hasUnorderedKey) = (index, declared.isUnordered) }

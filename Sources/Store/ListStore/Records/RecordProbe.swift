@@ -9,6 +9,12 @@ struct RecordProbe<Record: Codable & Identifiable> {
 
   init() throws(SQLiteError) {
     declared = DeclaredColumns(of: Record.self)
+    if let name = declared?.conflict {
+      throw SQLiteError(
+        .unsupportedRecord,
+        "\(Record.self) declares the column “\(name)” for properties of different kinds. Give one "
+          + "of them a column of its own.")
+    }
     if let declared {
       columns = declared.columns
       samples = []
@@ -117,7 +123,10 @@ struct RecordProbe<Record: Codable & Identifiable> {
   ///
   /// - Returns: The index, or nil if there is no such column.
   func column(of keyPath: PartialKeyPath<Record>) -> Int? {
-    if let declared { return declared.indices[keyPath] }
+    if let declared {
+      // Generic code names the identifier by the property of `Identifiable`.
+      return declared.indices[keyPath] ?? (keyPath == \Record.id ? declared.keyIndex : nil)
+    }
     let isOptional = type(of: keyPath).valueType is any OptionalValue.Type
     return columns.indices.first { index in
       var values: Set<SQLiteValue> = []

@@ -13,6 +13,8 @@ final class RecordTable<Record: Codable & Identifiable>: @unchecked Sendable {
   /// The table's name.
   let name: String
   private let probe: RecordProbe<Record>
+  /// The way in which rows become records, and records become rows.
+  let form = RecordForm<Record>.form()
   private let lock = NSLock()
   /// The columns of key paths that have been looked up.
   private var found: [AnyKeyPath: Int] = [:]
@@ -142,7 +144,7 @@ final class RecordTable<Record: Codable & Identifiable>: @unchecked Sendable {
   func values(
     of record: Record, _ connection: Connection
   ) throws(SQLiteError) -> [SQLiteValue] {
-    var values = try RowEncoder.values(of: record, columns: columns)
+    var values = try form.values(of: record, columns)
     // The probe tested some records; the identifier of this one may still be computed.
     guard isKey(values[keyIndex], of: record) else {
       throw SQLiteError(

@@ -2,7 +2,7 @@ import Foundation
 
 /// A decoder of records from the rows of a statement.
 final class RowDecoder: Decoder {
-  private let row: RowReader
+  let row: RowReader
   private let table: AnyObject
   /// The container of the previous row, which is reused because its creation is slower than reading
   /// several columns.
@@ -30,26 +30,30 @@ final class RowDecoder: Decoder {
     return decoder
   }
 
-  /// Decodes the record of the statement's current row.
+  /// Reads the record of the statement's current row.
   ///
   /// - Throws: `SQLiteError`, which names the identifier of a record that can't be read.
-  func record<Record: Decodable>(_ type: Record.Type = Record.self) throws(SQLiteError) -> Record {
+  func record<Record>(_ form: RecordForm<Record>) throws(SQLiteError) -> Record {
     row.begin()
     defer { row.end() }
-    do { return try Record(from: self) } catch let error as SQLiteError {
-      throw error.kind == .unreadableValue ? unreadable(type, error.message) : error
+    do { return try form.record(self) } catch let error as SQLiteError {
+      throw error.kind == .unreadableValue ? unreadable(Record.self, error.message) : error
     } catch {
-      throw unreadable(type, "\(error)")
+      throw unreadable(Record.self, "\(error)")
     }
   }
 
-  /// Decodes the records of the statement's current row and the rows after it.
+  /// Reads the records of the statement's current row and the rows after it.
   ///
   /// - Throws: `SQLiteError`, as by `record(_:)`.
-  func records<Record: Decodable>(of statement: Statement) throws(SQLiteError) -> [Record] {
-    var records: [Record] = []
-    repeat { records.append(try record()) } while try statement.step()
-    return records
+  func records<Record>(
+    of statement: Statement, _ form: RecordForm<Record>
+  ) throws(SQLiteError) -> [Record] {
+    let runs = RecordRuns<Record>()
+    repeat {
+      try runs.append { () throws(SQLiteError) in try record(form) }
+    } while try statement.step()
+    return runs.records()
   }
 
   private func unreadable(_ type: Any.Type, _ reason: String) -> SQLiteError {
@@ -80,85 +84,63 @@ final class RowDecoder: Decoder {
   }
 }
 
+/// Records that are read one after the other, in longer and longer runs, which aren't moved when
+/// there are more. It is an object, because unspecialized code looks up the metadata of a structure,
+/// such as an array, with each record.
+private final class RecordRuns<Record> {
+  /// The runs that are full, of which each is twice as long as the one before it.
+  private var full: [UnsafeMutableRawPointer] = []
+  private var last = UnsafeMutablePointer<Record>.allocate(capacity: firstCapacity)
+  private var capacity = firstCapacity
+  /// The number of records in the last run.
+  @exclusivity(unchecked) private var count = 0
+
+  private static var firstCapacity: Int { 64 }
+
+  func append(_ record: () throws(SQLiteError) -> Record) throws(SQLiteError) {
+    if count == capacity {
+      full.append(last)
+      capacity *= 2
+      last = .allocate(capacity: capacity)
+      count = 0
+    }
+    (last + count).initialize(to: try record())
+    count += 1
+  }
+
+  /// Moves the records to an array.
+  func records() -> [Record] {
+    Array(unsafeUninitializedCapacity: capacity - Self.firstCapacity + count) { records, total in
+      guard var next = records.baseAddress else { return }
+      takeRuns { run, count in
+        next.moveInitialize(from: run, count: count)
+        next += count
+        total += count
+      }
+    }
+  }
+
+  /// Empties all runs, whose records a closure moves or destroys.
+  private func takeRuns(_ take: (UnsafeMutablePointer<Record>, Int) -> Void) {
+    for (index, run) in full.enumerated() {
+      let run = run.assumingMemoryBound(to: Record.self)
+      take(run, Self.firstCapacity << index)
+      run.deallocate()
+    }
+    take(last, count)
+    (full, count) = ([], 0)
+  }
+
+  deinit {
+    takeRuns { run, count in run.deinitialize(count: count) }
+    last.deallocate()
+  }
+}
+
 /// A container in an object.
 private final class KeptContainer<Key: CodingKey> {
   let container: KeyedDecodingContainer<Key>
   init(container: KeyedDecodingContainer<Key>) { self.container = container }
-}
-
-/// A reader of the columns of a statement's current row.
-private final class RowReader {
-  private let columns: [Column]
-  /// The names of the columns.
-  private let names: [String]
-  private let row: Row
-  /// For each column, whether its dates are seconds since 1970.
-  private let olderDates: [Bool]
-  private let keyIndex: Int
-  /// For each column, the type that was read last.
-  @exclusivity(unchecked) private var known: [KnownType?]
-  /// A Boolean value that indicates whether the statement is at the row to decode.
-  @exclusivity(unchecked) private(set) var isAtRow = false
-
-  /// A type of properties, whose lookup takes longer than reading a column.
-  private struct KnownType {
-    let id: ObjectIdentifier
-    /// The type if its values are stored in a column each.
-    let columnValue: (any ColumnValue.Type)?
-  }
-
-  init<Record>(_ statement: Statement, _ table: RecordTable<Record>, _ connection: Connection) {
-    row = statement.row
-    columns = table.columns
-    names = table.columnNames
-    olderDates = table.olderDates(connection)
-    keyIndex = table.keyIndex
-    known = Array(repeating: nil, count: columns.count)
-  }
-
-  /// The stored identifier of the record.
-  var key: SQLiteValue { cell(keyIndex).value }
-
-  /// Begins a row.
-  func begin() { isAtRow = true }
-
-  /// Ends the row, after which it can't be read.
-  func end() { isAtRow = false }
-
-  func keys<Key: CodingKey>(_ type: Key.Type) -> [Key] {
-    names.compactMap(Key.init(stringValue:))
-  }
-
-  /// Returns the index of a column, which is at best the expected one.
-  func index(of name: String, expected: Int) -> Int? {
-    expected < names.count && names[expected] == name ? expected : names.firstIndex(of: name)
-  }
-
-  /// Returns a column of the current row.
-  @inline(__always)
-  func cell(_ index: Int) -> Cell {
-    let isOlder = !olderDates.isEmpty && olderDates[index]
-    return row.cell(index, isOlder ? .seconds1970 : .seconds2001)
-  }
-
-  /// Reads a property whose type is known at compile time, so that the call is specialized.
-  @inline(__always)
-  func readKnown<T: ColumnValue>(_ type: T.Type, _ cell: Cell, _ index: Int) throws -> T {
-    guard let value = T(cell) else { throw columns[index].unreadable(type, cell) }
-    return value
-  }
-
-  /// Reads a property of any type.
-  func read<T: Decodable>(_ type: T.Type, _ cell: Cell, _ index: Int) throws -> T {
-    let id = ObjectIdentifier(type)
-    if id == ObjectIdentifier(Date.self) {
-      return unsafeBitCast(try readKnown(Date.self, cell, index), to: T.self)
-    }
-    if known[index]?.id != id {
-      known[index] = KnownType(id: id, columnValue: type as? any ColumnValue.Type)
-    }
-    return try columns[index].read(type, as: known[index]?.columnValue, from: cell)
-  }
 }
 
 /// The properties of a row by their keys.
@@ -209,13 +191,11 @@ private final class RowDecodingContainer<Key: CodingKey>: KeyedDecodingContainer
     return index
   }
 
-  /// Returns the column of a property, or `nil` if it is NULL or there is none.
+  /// Returns the index of a property's column, or `nil` if there is none.
   @inline(__always)
-  private func takeIfPresent(_ key: Key) throws(SQLiteError) -> (cell: Cell, index: Int)? {
+  private func takeIfPresent(_ key: Key) throws(SQLiteError) -> Int? {
     guard row.isAtRow else { throw absence(of: key) }
-    guard let index = column(of: key) else { return nil }
-    let cell = row.cell(index)
-    return cell.isNull ? nil : (cell, index)
+    return column(of: key)
   }
 
   private func absence(of key: Key) -> SQLiteError {
@@ -233,12 +213,11 @@ private final class RowDecodingContainer<Key: CodingKey>: KeyedDecodingContainer
   }
 
   func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T {
-    let index = try take(key)
-    return try row.read(type, row.cell(index), index)
+    try row.read(type, take(key))
   }
   func decodeIfPresent<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T? {
-    guard let (cell, index) = try takeIfPresent(key) else { return nil }
-    return try row.read(type, cell, index)
+    guard let index = try takeIfPresent(key), !row.cell(index).isNull else { return nil }
+    return try row.read(type, index)
   }
 
   // MARK: The most common types
@@ -246,12 +225,13 @@ private final class RowDecodingContainer<Key: CodingKey>: KeyedDecodingContainer
   @inline(__always)
   private func known<T: ColumnValue>(_ type: T.Type, _ key: Key) throws -> T {
     let index = try take(key)
-    return try row.readKnown(type, row.cell(index), index)
+    if let value = try row.readKnown(type, index) { return value }
+    throw row.absence(of: type, index)
   }
   @inline(__always)
   private func knownIfPresent<T: ColumnValue>(_ type: T.Type, _ key: Key) throws -> T? {
-    guard let (cell, index) = try takeIfPresent(key) else { return nil }
-    return try row.readKnown(type, cell, index)
+    guard let index = try takeIfPresent(key) else { return nil }
+    return try row.readKnown(type, index)
   }
 
   func decode(_ type: Int.Type, forKey key: Key) throws -> Int { try known(type, key) }

@@ -1,11 +1,11 @@
 /// An encoder of a record into the columns of a row.
 final class RowEncoder: Encoder {
   private let columns: [Column]
-  private var values: [SQLiteValue]
+  @exclusivity(unchecked) private var values: [SQLiteValue]
   /// For each column, whether it has a value.
-  private var isSet: [Bool]
+  @exclusivity(unchecked) private var isSet: [Bool]
   /// The column after the last one that was encoded. Most records encode columns in order.
-  private var next = 0
+  @exclusivity(unchecked) private var next = 0
   /// The reason for which the record can't be a row.
   private var refusal: SQLiteError?
   var codingPath: [any CodingKey] { [] }
