@@ -6,7 +6,8 @@ import SwiftTokens
 ///
 ///     swift run list-check Sources
 ///
-/// Its status is 0 if there are none, 1 if there are some, and 2 if there is nothing to check.
+/// Its status is 0 if there are none, 1 if there are some, and 2 if there is nothing to check, or if
+/// a file can't be read. The other files are checked then, too.
 @main enum Command {
   static func main() {
     exit(run(Array(CommandLine.arguments.dropFirst())) { print($0) })
@@ -26,41 +27,62 @@ import SwiftTokens
     }
     var declarations: [Declaration] = []
     var availability = AvailabilityCheck()
+    var isComplete = true
     for path in paths {
-      do {
-        let files = try sources(at: path)
-        if files.isEmpty {
-          print("list-check: \(path) contains no Swift file.")
-          return 2
-        }
-        for file in files {
-          let text = try String(contentsOfFile: file, encoding: .utf8)
+      let files = sources(at: path)
+      if files.isEmpty {
+        print("list-check: \(path) contains no Swift file.")
+        return 2
+      }
+      for file in files {
+        do {
+          let text = try text(of: file)
           declarations += Parser.declarations(of: text, path: file)
           availability.add(
             Array(text.unicodeScalars), path: file, minimum: minimums.version(for: file))
+        } catch {
+          print("list-check: \(file) can't be read. \(error.localizedDescription)")
+          isComplete = false
         }
-      } catch {
-        print("list-check: \(path) can't be read. \(error.localizedDescription)")
-        return 2
       }
     }
     let catalog = Catalog(declarations, known: knownDeclarations)
     let findings = (catalog.findings + availability.findings).ordered
     for finding in findings { print("\(finding)") }
-    return findings.isEmpty ? 0 : 1
+    return isComplete ? findings.isEmpty ? 0 : 1 : 2
   }
 
   /// The protocols of the kit and of UIKit, and the classes of UIKit that adopt them.
   static let knownDeclarations = Parser.declarations(of: knownProtocols, path: "")
 
   /// Returns a file, or the Swift files in a folder and in the folders in it, except hidden ones.
-  static func sources(at path: String) throws -> [String] {
+  /// Symbolic links in the folder aren't followed: they may lead out of it, or back.
+  static func sources(at path: String) -> [String] {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue
     else { return [path] }
-    return try FileManager.default.contentsOfDirectory(atPath: path).sorted()
-      .filter { !$0.hasPrefix(".") }
-      .flatMap { try sources(at: path + (path.hasSuffix("/") ? "" : "/") + $0) }
-      .filter { $0.hasSuffix(".swift") }
+    let folder = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+    return names.sorted()
+      .filter { $0.hasSuffix(".swift") && !$0.split(separator: "/").contains { $0.hasPrefix(".") } }
+      .filter { isFile(folder + "/" + $0) }
+      .map { path + (path.hasSuffix("/") ? "" : "/") + $0 }
+  }
+
+  private static func isFile(_ path: String) -> Bool {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+    return attributes?[.type] as? FileAttributeType == .typeRegular
+  }
+
+  /// The size of a file that nobody has written, in bytes.
+  private static let maximumSize = 4_000_000
+
+  private static func text(of file: String) throws -> String {
+    let attributes = try FileManager.default.attributesOfItem(atPath: file)
+    guard attributes[.size] as? Int ?? 0 < maximumSize else {
+      throw CocoaError(
+        .fileReadTooLarge, userInfo: [NSLocalizedDescriptionKey: "It is larger than 4 MB."])
+    }
+    return try String(contentsOfFile: file, encoding: .utf8)
   }
 }

@@ -15,6 +15,8 @@ struct Project: Equatable {
   var catalogs: [String] = []
   /// The names of the storyboards and nibs by the classes of their controllers.
   var storyboards: [String: String] = [:]
+  /// The paths of files outside of the folder, which the targets name and which aren't read.
+  var outside: [String] = []
 }
 
 /// An app, a framework or a bundle of tests, with its sources.
@@ -76,6 +78,7 @@ extension Project {
       $0.hasSuffix("/Package.swift") && $0 != folder + "/Package.swift"
     }
     .map { ($0, String($0.dropLast("/Package.swift".count))) }
+    project.leaveOutside(of: folder)
     try project.take(
       manifests.flatMap { PackageManifest(try text(of: $0), in: $1).targets(files: files) })
     project.texts = Texts.tables(in: files, language: project.language)
@@ -89,6 +92,21 @@ extension Project {
     let count = project.targets.reduce(0) { $0 + $1.files.count }
     guard count > 0 else { throw Problem("\(folder) contains no Swift file of a target.") }
     return project
+  }
+
+  /// Leaves out the files that don't lie in a folder, also by the way of symbolic links.
+  private mutating func leaveOutside(of folder: String) {
+    func realPath(_ path: String) -> String {
+      URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    }
+    let root = realPath(folder) + "/"
+    for target in targets.indices {
+      let files = targets[target].files + targets[target].resources
+      let left = Set(files.filter { !realPath($0).hasPrefix(root) })
+      targets[target].files.removeAll(where: left.contains)
+      targets[target].resources.removeAll(where: left.contains)
+      outside = Set(outside).union(left).sorted()
+    }
   }
 
   /// Adds the targets of packages in the folder that the project's targets import.

@@ -19,6 +19,12 @@ struct Session {
     self.options = options
     let project = try Project.read(at: options.folder)
     self.project = project
+    if let file = project.outside.first {
+      let others = project.outside.count - 1
+      options.report(
+        "The project names \(file)\(others > 0 ? " and \(others) more" : "") outside of "
+          + "\(options.folder). These files aren't read. Name a folder that contains them.")
+    }
     for target in project.targets where Self.reserved.contains(target.module) {
       throw Problem("The target \(target.name) has the name of a module that the tool needs.")
     }

@@ -100,23 +100,32 @@ struct XcodeProject {
         let settings = objects[id]?["buildSettings"] as? Object
         if let value = settings?[key] { return "\(value)" }
         let file = (objects[id]?["baseConfigurationReference"] as? String).flatMap { paths[$0] }
-        if let value = file.flatMap({ Self.setting(key, in: $0) }) { return value }
+        var known: [String: String?] = [:]
+        if let value = file.flatMap({ Self.setting(key, in: $0, &known) }) { return value }
       }
     }
     return nil
   }
 
-  /// Returns the last value of a setting in a file of settings and in those that it includes.
-  private static func setting(_ key: String, in file: String, depth: Int = 0) -> String? {
-    guard depth < 9, let text = try? Project.text(of: file) else { return nil }
+  /// Returns the last value of a setting in a file of settings and in those that it includes. Each
+  /// file is read once; one that includes itself has no value there.
+  private static func setting(
+    _ key: String, in file: String, _ known: inout [String: String?]
+  ) -> String? {
+    if let value = known[file] { return value }
+    known[file] = .some(nil)
+    guard let text = try? Project.text(of: file) else { return nil }
     let folder = URL(fileURLWithPath: file).deletingLastPathComponent().path + "/"
-    return text.split(whereSeparator: \.isNewline).compactMap { line -> String? in
+    let value = text.split(whereSeparator: \.isNewline).compactMap { line -> String? in
       if line.hasPrefix("#include"), case let parts = line.split(separator: "\""), parts.count > 1 {
-        return setting(key, in: folder + parts[1], depth: depth + 1)
+        let included = URL(fileURLWithPath: folder + parts[1]).standardizedFileURL.path
+        return setting(key, in: included, &known)
       }
       let code = line.firstRange(of: "//").map { line[..<$0.lowerBound] } ?? line
       let parts = code.split(separator: "=").map { $0.trimmingCharacters(in: .whitespaces) }
       return parts.count == 2 && parts[0] == key ? parts[1] : nil
     }.last
+    known[file] = .some(value)
+    return value
   }
 }

@@ -91,4 +91,29 @@ struct CommandTests {
         missing.lines.last?.hasPrefix("list-check: \(folder)/Missing can't be read. ") == true)
     }
   }
+
+  @Test
+  func `links in a folder aren't followed, and a file that can't be read doesn't end the check`()
+    throws
+  {
+    let large = String(repeating: " ", count: 4_000_000)
+    let deep = String(repeating: "struct A { ", count: 8_000)
+    let files = [
+      "App/A.swift": deep, "App/B.swift": large, "App/C.swift": "let a = 1", "D.swift": "",
+    ]
+    try withFolder(files) { folder in
+      for (link, target) in [("Loop", "."), ("Out", ".."), ("E.swift", "../D.swift"), ("F", "F")] {
+        try FileManager.default.createSymbolicLink(
+          atPath: folder + "/App/" + link, withDestinationPath: target)
+      }
+      #expect(
+        Command.sources(at: folder + "/App")
+          == ["A", "B", "C"].map { "\(folder)/App/\($0).swift" })
+      #expect(run(folder + "/App").status == 2)
+      #expect(
+        run(folder + "/App").lines == [
+          "list-check: \(folder)/App/B.swift can't be read. It is larger than 4 MB."
+        ])
+    }
+  }
 }

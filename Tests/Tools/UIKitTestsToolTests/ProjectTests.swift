@@ -395,16 +395,17 @@ struct ProjectTests {
     if !text.hasSuffix("{}") { #expect(problem?.description.contains(reason) == true) }
   }
 
-  @Test func `the last value of a file of settings counts, and files that include each other end`()
+  @Test
+  func `the last value of settings counts, and nothing leads out of the folder or in circles`()
     throws
   {
     let project = """
       // !$*UTF8*$!
       { objects = {
-        R = { mainGroup = G; targets = (T); }; G = { children = (F, X); };
-        F = { path = a.swift; }; X = { path = "A.xcconfig"; };
+        R = { mainGroup = G; targets = (T); }; G = { children = (F, O, X); };
+        F = { path = a.swift; }; O = { path = "../b.swift"; }; X = { path = "A.xcconfig"; };
         T = { name = "$(A)"; buildPhases = (P); buildConfigurationList = L; };
-        P = { files = (Q); }; Q = { fileRef = F; };
+        P = { files = (Q, N); }; Q = { fileRef = F; }; N = { fileRef = O; };
         L = { buildConfigurations = (C); }; C = { baseConfigurationReference = X; };
       }; rootObject = R; }
       """
@@ -418,14 +419,18 @@ struct ProjectTests {
       PRODUCT_NAME = a = b
       """
     let files = [
-      "A.xcodeproj/project.pbxproj": project, "a.swift": "", "A.xcconfig": settings,
-      "B.xcconfig": "#include \"A.xcconfig\"\nPRODUCT_NAME = Second",
-      "C.xcconfig": "PRODUCT_NAME = Third",
+      "App/A.xcodeproj/project.pbxproj": project, "App/a.swift": "", "App/A.xcconfig": settings,
+      "App/B.xcconfig": String(
+        repeating: "#include \"A.xcconfig\"\n#include \"B.xcconfig\"\n", count: 30)
+        + "PRODUCT_NAME = Second",
+      "App/C.xcconfig": "PRODUCT_NAME = Third", "b.swift": "",
     ]
     try withFolder(files) { folder in
-      let target = try Project.read(at: folder).targets[0]
+      let project = try Project.read(at: folder + "/App")
+      let target = project.targets[0]
       #expect(
         (target.name, target.languageMode, target.isMainActor) == ("Second", "6", false))
+      #expect((target.files, project.outside) == ([folder + "/App/a.swift"], [folder + "/b.swift"]))
     }
   }
 
