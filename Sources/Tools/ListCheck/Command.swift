@@ -6,8 +6,8 @@ import SwiftTokens
 ///
 ///     swift run list-check Sources
 ///
-/// Its status is 0 if there are none, 1 if there are some, and 2 if there is nothing to check, or if
-/// a file can't be read. The other files are checked then, too.
+/// Its status is 0 if there are none, 1 if there are some, and 2 if there is nothing to check, or
+/// if a file can't be read. The other files are checked then, too.
 @main enum Command {
   static func main() {
     exit(run(Array(CommandLine.arguments.dropFirst())) { print($0) })

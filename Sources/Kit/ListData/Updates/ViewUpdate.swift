@@ -21,8 +21,8 @@ package enum UpdateEnd: Int, CaseIterable {
     /// The view makes a change of its own, such as a move by the user. The data stays as it is,
     /// because the view may still compare its counts.
     case held
-    /// The view has ended its change, and can be updated. Newer data waits until others have learned
-    /// of the change.
+    /// The view has ended its change, and can be updated. Newer data waits until others have
+    /// learned of the change.
     case ending
   }
 
@@ -126,8 +126,8 @@ extension ListUpdatesTarget {
   }
 
   /// Sets the data that the view's update ends with. An edit of the data begins so if it comes
-  /// between two batches, or at the end of an update. The view is reloaded instead of performing the
-  /// batches that are left.
+  /// between two batches, or at the end of an update. The view is reloaded instead of performing
+  /// the batches that are left.
   package func completeData() {
     ViewUpdate.ending(of: viewToUpdate)?.showNewestData()
     if case .performing(let completion?) = ViewUpdate.of(viewToUpdate)?.state {

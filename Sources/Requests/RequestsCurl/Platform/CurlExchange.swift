@@ -186,7 +186,8 @@ final class CurlExchange: @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - error: The error of the transfer, or nil if it succeeded.
-  ///   - isClosed: A Boolean value that indicates whether a kept connection turned out to be closed.
+  ///   - isClosed: A Boolean value that indicates whether a kept connection turned out to be
+  ///     closed.
   /// - Returns: True if another request is to be sent, because the response is a redirect, or the
   ///   same request, because the server has closed the connection before it arrived.
   func finishTransfer(_ error: RequestError?, isClosed: Bool) -> Bool {

@@ -85,8 +85,8 @@ final class RowDecoder: Decoder {
 }
 
 /// Records that are read one after the other, in longer and longer runs, which aren't moved when
-/// there are more. It is an object, because unspecialized code looks up the metadata of a structure,
-/// such as an array, with each record.
+/// there are more. It is an object, because unspecialized code looks up the metadata of a
+/// structure, such as an array, with each record.
 private final class RecordRuns<Record> {
   /// The runs that are full, of which each is twice as long as the one before it.
   private var full: [UnsafeMutableRawPointer] = []

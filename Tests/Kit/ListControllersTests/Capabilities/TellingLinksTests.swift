@@ -3,7 +3,7 @@ import ListTesting
 import Testing
 
 /// What links hear of a list: the calls of UIKit that return nothing, and what an update changed.
-@MainActor struct TellingLinksTests {
+@MainActor @Suite(.timeLimit(.minutes(30))) struct TellingLinksTests {
   // MARK: Calls of UIKit
 
   @Test(arguments: [{ HeardTable() }, { HeardItems() }] as [@MainActor () -> any HeardList])
