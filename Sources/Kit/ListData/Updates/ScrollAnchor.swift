@@ -46,9 +46,10 @@ extension ShownList {
   package func scroll(_ item: () -> IndexPath?, to position: CGPoint) {
     var (last, lastButOne) = (position, position)
     for _ in 0..<64 {
-      guard let now = item().map(self.position(ofItemAt:)), now != position else { return }
+      guard let now = item().map(self.position(ofItemAt:)) else { return }
+      func isThere(_ other: CGPoint) -> Bool { now.x == other.x && now.y == other.y }
       // At its ends, or between pixels, the content moves no further.
-      if now == last, now == lastButOne { return }
+      if isThere(position) || isThere(last) && isThere(lastButOne) { return }
       (last, lastButOne) = (now, last)
       scrollContent(by: CGPoint(x: now.x - position.x, y: now.y - position.y))
     }
