@@ -35,8 +35,13 @@ import SwiftTokens
         return 2
       }
       for file in files {
+        if size(of: file) >= maximumSize {
+          print("list-check: \(file) can't be read. It is larger than 4 MB.")
+          isComplete = false
+          continue
+        }
         do {
-          let text = try text(of: file)
+          let text = try String(contentsOfFile: file, encoding: .utf8)
           declarations += Parser.declarations(of: text, path: file)
           availability.add(
             Array(text.unicodeScalars), path: file, minimum: minimums.version(for: file))
@@ -71,18 +76,15 @@ import SwiftTokens
 
   private static func isFile(_ path: String) -> Bool {
     let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-    return attributes?[.type] as? FileAttributeType == .typeRegular
+    let type = attributes?[.type] as? FileAttributeType
+    return type != .typeSymbolicLink && type != .typeDirectory
   }
 
   /// The size of a file that nobody has written, in bytes.
   private static let maximumSize = 4_000_000
 
-  private static func text(of file: String) throws -> String {
-    let attributes = try FileManager.default.attributesOfItem(atPath: file)
-    guard attributes[.size] as? Int ?? 0 < maximumSize else {
-      throw CocoaError(
-        .fileReadTooLarge, userInfo: [NSLocalizedDescriptionKey: "It is larger than 4 MB."])
-    }
-    return try String(contentsOfFile: file, encoding: .utf8)
+  private static func size(of file: String) -> Int {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: file)
+    return attributes?[.size] as? Int ?? 0
   }
 }
