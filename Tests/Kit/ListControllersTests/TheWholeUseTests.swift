@@ -649,7 +649,9 @@ let store = try SQLiteStore.inMemory()
 try store.migrate([Migration(1) { try $0.createTable(for: Errand.self) }])
 let list = ErrandTable()
 list.fetchedResultsController = try store.fetchedResultsController(for: FetchRequest(Errand.self).sectioned(by: \.room).order(by: \.title))
-try store.write { try $0.insert(Errand(id: 1, room: "Kitchen", title: "Sweep")) }
+try store.write {
+  try $0.insert(Errand(id: 1, room: "Kitchen", title: "Sweep"))
+}
 let screen = ListScreen(list)
 #expect(screen.text == "Kitchen\n  Sweep")
 try store.write { try $0.upsert(Errand(id: 2, room: "Hall", title: "Mop")) }
