@@ -73,6 +73,9 @@ import Testing
       (all.filter(column: "is_done", .notEqual, false), [4]),
       (all.filter(\.title, .like, "%A%"), [1, 4]),
       (all.filter(sql: "length(title) > ?", 4), [1]),
+      // Swift compares these two statements as equal.
+      (all.filter(sql: "length(title) + length('\u{E9}') > 4 + 1"), [1]),
+      (all.filter(sql: "length(title) + length('e\u{301}') > 4 + 1"), [1, 2, 4]),
       (all.sectioned(by: \.project).order(byColumn: "title"), [4, 3, 2, 1]),
       (all.filter(\.title, .equal, "' OR 1 = 1 --"), []),
     ]

@@ -50,8 +50,10 @@
   var companion: RecordedEdit.Companion?
   /// The number of edits that are being made or reported, each within the one before.
   var depth = 0
-  /// The edits that were made within the outermost one.
+  /// The edits that were made within the outermost one, each before those within it.
   var inner: [RecordedEdit] = []
+  /// The index among them of the innermost edit that is being made.
+  var index = 0
 }
 
 extension List {
@@ -65,9 +67,12 @@ extension List {
     _ make: () throws(Failure) -> Outcome
   ) throws(Failure) -> Outcome {
     let underWay = editsUnderWay
+    let index = underWay.index
+    underWay.index = underWay.inner.count
     underWay.depth += 1
     defer {
       underWay.depth -= 1
+      underWay.index = index
       while underWay.depth == 0, !underWay.inner.isEmpty { didEdit(underWay.inner.removeFirst()) }
     }
     return try make()
@@ -78,7 +83,11 @@ extension List {
   package func didEdit(_ edit: RecordedEdit) {
     let underWay = editsUnderWay
     if underWay.isInEdit { return }
-    if underWay.depth > 1 { return underWay.inner.append(edit) }
+    if underWay.depth > 1 {
+      underWay.inner.insert(edit, at: underWay.index)
+      underWay.index += 1
+      return
+    }
     edit.companion = underWay.companion
     underWay.companion = nil
     underWay.collected?.append(edit)

@@ -55,13 +55,13 @@ extension List {
     let presenter = presenter
     let move = MoveByTheUser(of: self, from: source, to: destination)
     presenter.move = move
+    move.isShown = true
     presenter.announceUpdate(of: self)
     ListState.of(self).rowsMayChange()
     target.whenUpdated(.ofChange) { [weak self] in
       guard let self, move.isShown else { return }
       presenter.notify(self, of: FollowedUpdate(move, of: self))
     }
-    move.isShown = true
     edit()
     presenter.move = nil
   }

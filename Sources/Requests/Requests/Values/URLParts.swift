@@ -39,6 +39,7 @@ package struct URLParts {
     port = text(hostEnd..<end)
     path = text(end..<(mark ?? fragment))
     query = text((mark ?? fragment)..<fragment)
+    if name.isEmpty { return nil }
   }
 
   /// The text of the URL without its user, password, and fragment.
@@ -59,7 +60,7 @@ package struct URLParts {
   /// The host without brackets and percent-encoding, as `URL.host` returns it.
   package var name: String {
     let name = host.utf8.first == UInt8(ascii: "[") ? String(host.dropFirst().dropLast()) : host
-    return name.utf8.contains(UInt8(ascii: "%")) ? name.removingPercentEncoding ?? name : name
+    return name.utf8.contains(UInt8(ascii: "%")) ? name.removingPercentEncoding ?? "" : name
   }
 }
 

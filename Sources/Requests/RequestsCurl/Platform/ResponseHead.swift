@@ -46,7 +46,7 @@ struct ResponseHead {
       try checkFraming()
       isComplete = true
     } else if line.first?.isBlank == true {
-      last?.value += " " + Self.text(line.trimmingBlanks)
+      last = last.map { ($0, "\($1) \(Self.text(line.trimmingBlanks))".trimmingBlanks) }
     } else {
       addLast()
       guard let colon = line.firstIndex(of: UInt8(ascii: ":")) else { return }

@@ -24,6 +24,7 @@ final class Connection: @unchecked Sendable {
   /// longer than a comparison.
   private struct SQL: Hashable {
     let text: String
+    static func == (one: Self, other: Self) -> Bool { one.text.hasBytes(of: other.text) }
     func hash(into hasher: inout Hasher) { hasher.combine(text.utf8.count) }
   }
   /// The names by which the row numbers of tables are read.
@@ -94,7 +95,7 @@ final class Connection: @unchecked Sendable {
 
   /// Returns a prepared statement from the cache.
   func statement(_ sql: String) throws(SQLiteError) -> Statement {
-    if let latest, latest.sql == sql { return latest }
+    if let latest, latest.sql.hasBytes(of: sql) { return latest }
     let key = SQL(text: sql)
     if let statement = statements[key] {
       latest = statement

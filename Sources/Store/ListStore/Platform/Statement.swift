@@ -266,4 +266,10 @@ extension String {
     }
     return isSame ?? utf8.elementsEqual(bytes)
   }
+
+  /// Returns a Boolean value that indicates whether another text has the same bytes in UTF-8. Texts
+  /// that Swift compares as equal may have others.
+  func hasBytes(of other: String) -> Bool {
+    other.utf8.withContiguousStorageIfAvailable(hasBytes) ?? utf8.elementsEqual(other.utf8)
+  }
 }

@@ -83,6 +83,16 @@ import Testing
     check(
       ["a", "b", "c"], isOnUpdate: isOnUpdate, outer: { $0.insertItem("z", at: [0, 3]) },
       inner: { $0.removeItem(at: [0, 0]) }, result: ["b", "c", "z"])
+    // The inner edit has one within it, too.
+    check(
+      ["a", "b"], isOnUpdate: isOnUpdate, outer: { $0.insertItem("z", at: [0, 2]) },
+      inner: { list in
+        list.onUpdate = { [unowned list] in
+          list.onUpdate = {}
+          list.removeItem(at: [0, 0])
+        }
+        list.insertItem("y", at: [0, 0])
+      }, result: ["a", "b", "z"])
   }
 
   @Test func `a replaced object that is replaced again has its first content after undo`() {

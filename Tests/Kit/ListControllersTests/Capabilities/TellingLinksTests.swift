@@ -105,7 +105,8 @@ import Testing
 
   /// Times at which a list gets other data, each of which UIKit or the kit is in the middle of.
   fileprivate enum OddTime: CaseIterable {
-    case twiceInConfiguration, inWillUpdate, afterMove, inDidUpdateOfMove, inDidMove, inMoveToSelf
+    case twiceInConfiguration, inWillUpdate, inWillUpdateOfMove, afterMove, inDidUpdateOfMove
+    case inDidMove, inMoveToSelf
     /// An edit that the data of before and the data that waits both allow.
     case editInDidUpdateOfMove
   }
@@ -135,6 +136,12 @@ import Testing
         set("xcab")
       }
       set("XCab")
+    case .inWillUpdateOfMove:
+      list.willUpdate = {
+        list.willUpdate = nil
+        set("XCab")
+      }
+      screen.drag([0, 0], to: [0, 2])
     case .afterMove:
       list.dataDuringMove = ["cab", "XCab"].map(UpdatedTable.sections)
       screen.drag([0, 0], to: [0, 2])

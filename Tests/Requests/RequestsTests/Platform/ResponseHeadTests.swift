@@ -45,6 +45,12 @@ struct ResponseHeadTests {
       try head(["HTTP/1.1 200 OK", "Content-Length: 5, 5", line, ""]).headers
     }
     #expect(headers == [["Content-Length": "5"], ["Transfer-Encoding": "Chunked"]])
+    // A value may be on the lines after its name.
+    let folded = try ["Content-Length:", "Transfer-Encoding:"].map { name in
+      let value = name == "Content-Length:" ? "5" : "chunked"
+      return try head(["HTTP/1.1 200 OK", name, " \(value)", "\t", ""]).headers
+    }
+    #expect(folded == [["Content-Length": "5"], ["Transfer-Encoding": "chunked"]])
   }
 
   @Test(arguments: [
