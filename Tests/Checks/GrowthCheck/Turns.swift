@@ -73,12 +73,10 @@ private final class QuietTable: UITableView {
   var isQuiet = false
 
   @discardableResult
-  static func show(_ list: UITableViewController, isQuiet: Bool) -> QuietTable {
-    let table = QuietTable(frame: .zero, style: .plain)
-    list.tableView = table
+  static func show(_ list: QuietController, isQuiet: Bool) -> UITableView {
     _ = Screens.show(list)
-    table.isQuiet = isQuiet
-    return table
+    (list.tableView as? QuietTable)?.isQuiet = isQuiet
+    return list.tableView
   }
 
   override func performBatchUpdates(
@@ -108,7 +106,11 @@ private final class QuietTable: UITableView {
   }
 }
 
-private final class SentTree: UITableViewController, TableList, FilteredOutlineList {
+private class QuietController: UITableViewController {
+  override func loadView() { tableView = QuietTable(frame: .zero, style: .plain) }
+}
+
+private final class SentTree: QuietController, TableList, FilteredOutlineList {
   var listData: [Outline<SentRow>] = []
 
   override func viewDidLoad() {
@@ -124,7 +126,7 @@ private final class SentTree: UITableViewController, TableList, FilteredOutlineL
   }
 }
 
-private final class SentTable: UITableViewController, TableList, FilteredList {
+private final class SentTable: QuietController, TableList, FilteredList {
   var listData: [[SentRow]] = []
 
   override func viewDidLoad() {
@@ -140,7 +142,7 @@ private final class SentTable: UITableViewController, TableList, FilteredList {
   }
 }
 
-private final class SentPages: UITableViewController, PagedTableList {
+private final class SentPages: QuietController, PagedTableList {
   var pager: Pager<SentRow>!
 
   override func viewDidLoad() {
@@ -153,7 +155,7 @@ private final class SentPages: UITableViewController, PagedTableList {
   ) { cell.textLabel?.text = "\(row.id)" }
 }
 
-private final class SizedTable: UITableViewController, TableList, SelfSizingList {
+private final class SizedTable: QuietController, TableList, SelfSizingList {
   var listData: [[SentRow]] = []
 
   override func viewDidLoad() {
@@ -229,12 +231,12 @@ extension Turn {
       await withCheckedContinuation { waiting = $0 }
       return Page(page, next: nil)
     }
-    let table = QuietTable.show(list, isQuiet: false)
+    QuietTable.show(list, isQuiet: false)
     while waiting == nil {
       await Task.yield()
       Screens.draw()
     }
-    table.isQuiet = isQuiet
+    (list.tableView as? QuietTable)?.isQuiet = isQuiet
     return ({ waiting?.resume() }, { list.pager.objects.count > count })
   }
 
