@@ -257,13 +257,25 @@ extension Turn {
 
   @MainActor static let ofSearches =
     both("search: every tenth of a million rows") { isQuiet in
-      table(isQuiet: isQuiet) { $0.search(for: "7") } until: { !$0.searchText.isEmpty }
+      table(isQuiet: isQuiet) {
+        $0.search(for: "7")
+      } until: {
+        !$0.searchText.isEmpty
+      }
     }
     + both("search: ten of a million rows") { isQuiet in
-      table(isQuiet: isQuiet) { $0.search(for: "77777") } until: { !$0.searchText.isEmpty }
+      table(isQuiet: isQuiet) {
+        $0.search(for: "77777")
+      } until: {
+        !$0.searchText.isEmpty
+      }
     }
-    + both("search: every tenth of an outline's million rows") { isQuiet in
-      tree(outline(), isQuiet: isQuiet) { $0.search(for: "7") } until: { !$0.searchText.isEmpty }
+    + both("search: every tenth of a million rows of an outline") { isQuiet in
+      tree(outline(), isQuiet: isQuiet) {
+        $0.search(for: "7")
+      } until: {
+        !$0.searchText.isEmpty
+      }
     }
     + both("search: ten of an outline's million rows") { isQuiet in
       tree(outline(), isQuiet: isQuiet) {
