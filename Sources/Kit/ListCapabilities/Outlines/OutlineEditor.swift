@@ -211,7 +211,7 @@ final class OutlineEditor<L: OutlineList>: ListEditor<L.Object> {
       if inverse.isEmpty { return false }
       let ownsData = list.editedModel == nil
       if ownsData, !isSearched {
-        list.showRows(of: data)
+        list.showRows(of: data, in: data)
       } else if ownsData, !change.inserts {
         var outlines = list.shownSections
         for section in outlines.indices {

@@ -1,6 +1,7 @@
 public import Foundation
 public import ListCore
 import ListData
+import ListDiff
 
 // The methods that open and close nodes, and the updates that show it.
 
@@ -21,7 +22,7 @@ extension OutlineList {
     guard let object = object(at: indexPath), isExpandable(at: indexPath),
       !isExpanded(at: indexPath)
     else { return false }
-    changeExpansion(inSection: indexPath.section) { $0.expand(object.id) }
+    toggle(object.id, inSection: indexPath.section)
     return true
   }
 
@@ -31,7 +32,7 @@ extension OutlineList {
   @discardableResult
   public func collapseItem(at indexPath: IndexPath) -> Bool {
     guard let object = object(at: indexPath), isExpanded(at: indexPath) else { return false }
-    changeExpansion(inSection: indexPath.section) { $0.collapse(object.id) }
+    toggle(object.id, inSection: indexPath.section)
     return true
   }
 
@@ -86,6 +87,13 @@ extension OutlineList {
     return nil
   }
 
+  /// Opens or closes a node of a shown section.
+  private func toggle(_ id: Object.ID, inSection section: Int) {
+    var outlines = shownSections
+    let rows = outlines[section].toggle(id)
+    showRows(of: outlines, toggled: rows.map { ListPlace(section: section, item: $0) })
+  }
+
   /// Opens or closes nodes of a shown section. During a search, those of the data stay as they are.
   @discardableResult
   private func changeExpansion<Result>(
@@ -105,22 +113,33 @@ private enum ByIdentifierUnchanged<Element: Identifiable>: ListIdentity {
 }
 
 extension OutlineList {
-  /// Shows outlines with the same items, of which other nodes are open or some are removed.
-  func showRows(of outlines: [Outline<Object>], in newData: [Outline<Object>]? = nil) {
+  /// Shows outlines with the same items, of which other nodes are open, or those of edited data.
+  ///
+  /// - Parameters:
+  ///   - outlines: The outlines.
+  ///   - newData: The edited data, or `nil` if the data isn't edited.
+  ///   - toggled: The rows of the nodes that open or close, or `nil` to look for them.
+  func showRows(
+    of outlines: [Outline<Object>], in newData: [Outline<Object>]? = nil,
+    toggled: [ListPlace]? = nil
+  ) {
     let old = shownSections
-    var updates = ListUpdates(
-      from: old, to: outlines, by: ByIdentifierUnchanged<Object>.self)
-    var difference = updates.difference
-    let toggled = old.indices.flatMap { section in
-      let ids = old[section].expandedIDs.symmetricDifference(outlines[section].expandedIDs)
-      return old[section].rows(of: ids).map { ListPlace(section: section, item: $0) }
-    }
+    let toggled =
+      toggled
+      ?? old.indices.flatMap { section in
+        let ids = old[section].expandedIDs.symmetricDifference(outlines[section].expandedIDs)
+        return old[section].rows(of: ids).map { ListPlace(section: section, item: $0) }
+      }
+    var difference =
+      newData == nil && toggled.count == 1
+      ? ListDifference(toggling: toggled[0], from: old, to: outlines)
+      : ListUpdates(from: old, to: outlines, by: ByIdentifierUnchanged<Object>.self).difference
     let places = difference.newPlaces(
       of: toggled, oldSectionCount: old.count, newSectionCount: outlines.count)
     difference.changedItems += zip(toggled, places).compactMap { old, new in
       new.map { ListChange(from: old, to: $0) }
     }
-    updates = ListUpdates(from: old, to: outlines, difference: difference)
+    let updates = ListUpdates(from: old, to: outlines, difference: difference)
     let searched = existingArranger.flatMap { $0.rules.search == nil ? nil : $0 }
     let data = newData ?? (searched == nil ? outlines : listData.sections)
     _ = present(
@@ -129,5 +148,20 @@ extension OutlineList {
       self.listData.sections = searched == nil ? shown : data
       searched?.show(shown, of: self.listData.sections)
     }
+  }
+}
+
+extension ListDifference {
+  /// Creates the difference of outlines in which the node of one row opens or closes. Only the rows
+  /// below it come or leave.
+  fileprivate init<Item>(
+    toggling row: ListPlace, from old: [Outline<Item>], to new: [Outline<Item>]
+  ) {
+    self.init()
+    let places = [old, new].map { outlines in
+      outlines[row.section].subtree(ofRow: row.item).dropFirst()
+        .map { ListPlace(section: row.section, item: $0) }
+    }
+    (deletedItems, insertedItems) = (places[0], places[1])
   }
 }

@@ -12,9 +12,13 @@ extension Outline {
 
   /// Opens a closed node, or closes an open one.
   ///
+  /// - Returns: The rows that show the node, before the change.
   /// - Complexity: O(rows).
-  package mutating func toggle(_ id: Item.ID) {
-    show(expandedIDs.symmetricDifference([id]))
+  @discardableResult
+  package mutating func toggle(_ id: Item.ID) -> [Int] {
+    let rows = rows(of: [id])
+    show(expandedIDs.symmetricDifference([id]), at: rows)
+    return rows
   }
 
   /// Closes all nodes, so that only the roots are shown.

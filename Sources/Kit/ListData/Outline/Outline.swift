@@ -277,15 +277,17 @@ public struct Outline<Item: Identifiable>: SectionInfo {
   ///   - expanded: The identifiers of the nodes that are open from now on.
   ///   - known: Children that are known already.
   ///   - limit: The maximum number of nodes that open. If there are more, nothing changes.
+  ///   - toggledRows: The rows of the nodes that open or close, or nil to look for them.
   /// - Returns: False if there are more.
   @discardableResult
   mutating func show(
-    _ expanded: Set<Item.ID>, known: [Item.ID: [Item]] = [:], limit: Int = .max
+    _ expanded: Set<Item.ID>, known: [Item.ID: [Item]] = [:], limit: Int = .max,
+    at toggledRows: [Int]? = nil
   ) -> Bool {
     let toggled = expanded.symmetricDifference(expandedIDs)
     if toggled.isEmpty { return true }
     var builder = OutlineBuilder(nodes, expanded, known, limit: limit)
-    builder.update(rows, toggling: toggled)
+    builder.update(rows, at: toggledRows ?? rows(of: toggled))
     guard builder.isWithinLimit else { return false }
     expandedIDs = expanded
     rows = builder.rows

@@ -49,13 +49,15 @@ struct OutlineRows<Item: Identifiable> {
   func firstRow(from row: Int, of ids: Set<Item.ID>) -> Int {
     // A loop, because an unspecialized `firstIndex` is slow. Usually there is one identifier, and
     // comparing is faster than hashing.
-    var row = row
-    if ids.count == 1, let id = ids.first {
-      while row < items.count, items[row].id != id { row += 1 }
-    } else {
-      while row < items.count, !ids.contains(items[row].id) { row += 1 }
+    items.withUnsafeBufferPointer { items in
+      var row = row
+      if ids.count == 1, let id = ids.first {
+        while row < items.count, items[row].id != id { row += 1 }
+      } else {
+        while row < items.count, !ids.contains(items[row].id) { row += 1 }
+      }
+      return row
     }
-    return row
   }
 
   mutating func append(_ item: Item, _ mark: OutlineMark) {
@@ -213,15 +215,17 @@ struct OutlineBuilder<Item: Identifiable> {
   ///
   /// - Parameters:
   ///   - old: The rows of the outline.
-  ///   - toggled: The identifiers of the nodes that are open in one of the two only.
-  mutating func update(_ old: OutlineRows<Item>, toggling toggled: Set<Item.ID>) {
+  ///   - toggled: The rows, in ascending order, of the nodes that are open in one of the two only.
+  mutating func update(_ old: OutlineRows<Item>, at toggled: [Int]) {
     let end = old.items.count
     rows.reserveCapacity(end)
     /// The rows of the nodes above the current row.
     var above: [Int] = []
     var row = 0
+    var following = toggled[...]
     while isWithinLimit, row < end {
-      let next = old.firstRow(from: row, of: toggled)
+      following = following.drop { $0 < row }
+      let next = following.first ?? end
       rows.append(row..<next, of: old)
       for (row, mark) in zip(row..<next, old.marks[row..<next]) {
         above.removeLast(above.count - Int(mark.level))

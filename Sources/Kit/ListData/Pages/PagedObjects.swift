@@ -99,25 +99,31 @@ struct PagedObjects<Object> {
   ) -> ListDifference {
     var changed: Set<Int> = []
     var new: [Object] = []
-    var newRows: [AnyHashable: Int] = [:]
+    let (oldCount, most) = (all.count, min(maximum, objects.count))
+    if most > 0 { numbers.reserveCapacity(oldCount + most) }
     for object in objects {
       let id = id(object)
       if let row = row(of: id) {
-        if setValue(object, at: row) { changed.insert(row) }
-      } else if let row = newRows[id] {
-        new[row] = object
-      } else {
-        newRows[id] = new.count
+        if row >= oldCount {
+          new[row - oldCount] = object
+        } else if setValue(object, at: row) {
+          changed.insert(row)
+        }
+      } else if most > 0 {
+        // The numbers that the objects have at the end, where most pages are inserted.
+        numbers[id] = firstNumber + oldCount + new.count
         new.append(object)
       }
     }
     let count = min(maximum, new.count)
-    let inserted = direction == .next ? new.prefix(count) : new.suffix(count)
-    all.insert(contentsOf: inserted, at: place)
-    if place == 0 {
+    let isNext = direction == .next
+    let others = isNext ? new.dropFirst(count) : new.dropLast(count)
+    for object in others { numbers[id(object)] = nil }
+    all.insert(contentsOf: isNext ? new.prefix(count) : new.suffix(count), at: place)
+    if place == 0, oldCount > 0 {
       firstNumber -= count
       number(0..<count)
-    } else {
+    } else if place < oldCount || !others.isEmpty {
       number(place..<all.count)
     }
     var difference = ListDifference()
