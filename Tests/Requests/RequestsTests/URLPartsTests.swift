@@ -10,7 +10,8 @@ struct URLPartsTests {
     "http://h/a?b/c?d:e@f#g", "http://h:080/a:b@c", "http://h:99999/", "http://[::1]:80/a?b#c",
     "http://[::1]", "http://[fe80::1%25eth0]/", "http://%62%2fcher.de:8/", "http://a%40b/",
     "http://xn--bcher-kva.de/", "http://bücher.de/é?ü", "http://h/a b", "http://a,b;c=d/",
-    "http://u:p@h:1/", "http://@h/", "http://:@h", "http://a@b@c/", "http://h\\@b/", "http://:80/", "http://[]/", "http://%80/",
+    "http://u:p@h:1/", "http://@h/", "http://:@h", "http://a@b@c/", "http://h\\@b/", "http://:80/",
+    "http://[]/", "http://%80/",
     "http:///a", "http:a/b", "mailto:a@b", "//h/x", "/x?http://h", "x", "file:///a", "",
   ]
 
