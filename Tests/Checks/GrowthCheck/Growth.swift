@@ -49,9 +49,11 @@ struct Growth: CustomStringConvertible {
 
   /// Returns the CPU time of an action, in milliseconds.
   @MainActor private static func time(_ action: () -> Void) -> Double {
-    let start = clock()
+    let start = processTime()
     action()
-    // By POSIX, the clock counts microseconds.
-    return Double(clock() - start) / 1000
+    return processTime() - start
   }
 }
+
+/// Returns the CPU time of the process, in milliseconds. By POSIX, its clock counts microseconds.
+func processTime() -> Double { Double(clock()) / 1000 }

@@ -39,7 +39,7 @@ struct Turn {
   @MainActor private func time() async -> Time {
     let (action, isDone) = await prepare()
     var time = Time()
-    let start = clock()
+    let start = processTime()
     var last = ContinuousClock.now
     /// Ends a stretch.
     func end() {
@@ -55,7 +55,7 @@ struct Turn {
       end()
       last = .now
     }
-    time.cpu = Double(clock() - start) / Double(CLOCKS_PER_SEC) * 1000
+    time.cpu = processTime() - start
     return time
   }
 

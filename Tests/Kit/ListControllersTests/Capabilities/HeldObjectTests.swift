@@ -74,6 +74,21 @@ import Testing
     #expect((list.listData[0].count, held.current) == (screen == nil ? 2 : 3, nil))
   }
 
+  @Test func `objects that are tracked since different times are found where they are`() throws {
+    let list = Album(style: .plain)
+    _ = ListScreen(list)
+    var tracks: [() -> EditedObject<Int>?] = []
+    for data in [[Int](), [200], [300, 200], [300]] {
+      list.setListData([data + Array(0..<100)])
+      let object = try #require(list.editor.find(at: [0, data.count + 5]))
+      tracks.append(list.editor.track(object))
+      // The first one has followed none of the changes yet.
+      let current = tracks.dropFirst().map { $0()?.dataIndexPath }
+      #expect(current.allSatisfy { $0 == [0, data.count + 5] })
+    }
+    #expect(tracks.map { $0()?.object } == [5, 5, 5, 5])
+  }
+
   @Test func `a deletion is asked for, and reported`() {
     let list = Album(style: .plain)
     let screen = ListScreen(list)
