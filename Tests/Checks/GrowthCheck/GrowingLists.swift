@@ -24,26 +24,44 @@ extension GrowingList {
   func prefetch(_ items: [GrowingRow], at indexPaths: [IndexPath]) {}
 }
 
-final class GrowingTable: UITableViewController, TableList, GrowingList {
-  var listData: [ListSection<GrowingRow>] = []
-  var selectedIDs: Set<Int> = []
-  let manager = UndoManager()
-
+/// The controller of a table, which connects the list that it is when its view is loaded.
+class ConnectedTable: UITableViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
-    manager.groupsByEvent = false
-    connectList()
+    (self as? any TableBasedList)?.connectList()
   }
+}
+
+/// A list in a table whose cells show the numbers of their objects.
+protocol NumberedTable: TableBasedList
+where Cell == UITableViewCell, Object: Identifiable, Object.ID == Int {}
+
+extension NumberedTable {
   func listView(
-    _ tableView: UITableView, configure cell: UITableViewCell, with row: GrowingRow,
+    _ tableView: UITableView, configure cell: UITableViewCell, with object: Object,
     at indexPath: IndexPath
-  ) { cell.textLabel?.text = row.text }
+  ) { cell.textLabel?.text = "\(object.id)" }
+}
+
+extension UndoManager {
+  /// A manager in which each edit is a group.
+  @MainActor fileprivate static var ofEachEdit: UndoManager {
+    let manager = UndoManager()
+    manager.groupsByEvent = false
+    return manager
+  }
+}
+
+final class GrowingTable: ConnectedTable, TableList, NumberedTable, GrowingList {
+  var listData: [ListSection<GrowingRow>] = []
+  var selectedIDs: Set<Int> = []
+  let manager = UndoManager.ofEachEdit
 }
 
 final class GrowingCollection: UICollectionViewController, CollectionList, GrowingList {
   var listData: [ListSection<GrowingRow>] = []
   var selectedIDs: Set<Int> = []
-  let manager = UndoManager()
+  let manager = UndoManager.ofEachEdit
 
   convenience init() {
     let layout = UICollectionViewFlowLayout()
@@ -52,7 +70,6 @@ final class GrowingCollection: UICollectionViewController, CollectionList, Growi
   }
   override func viewDidLoad() {
     super.viewDidLoad()
-    manager.groupsByEvent = false
     connectList()
   }
   func listView(
@@ -73,23 +90,13 @@ struct GrowingNode: Identifiable, Equatable {
 
 @available(*, unavailable) extension GrowingNode: Sendable {}
 
-final class GrowingTree: UITableViewController, TableList, FilteredOutlineList, EditableList,
-  UndoableList, MultipleSelectionList
+final class GrowingTree: ConnectedTable, TableList, NumberedTable, FilteredOutlineList,
+  EditableList, UndoableList, MultipleSelectionList
 {
   var listData: [Outline<GrowingNode>] = []
   var selectedIDs: Set<Int> = []
-  let manager = UndoManager()
+  let manager = UndoManager.ofEachEdit
   var listUndoManager: UndoManager? { manager }
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    manager.groupsByEvent = false
-    connectList()
-  }
-  func listView(
-    _ tableView: UITableView, configure cell: UITableViewCell, with node: GrowingNode,
-    at indexPath: IndexPath
-  ) { cell.textLabel?.text = "\(node.id)" }
   func filter(for text: String) -> @Sendable (GrowingNode) -> Bool {
     { "\($0.id)".contains(text) }
   }

@@ -1,30 +1,12 @@
 import HeadlessUIKit
 import ListControllers
 
-final class GrowingFetchedTable: UITableViewController, FetchedTableList {
+final class GrowingFetchedTable: ConnectedTable, FetchedTableList, NumberedTable {
   var fetchedResultsController: FetchedResultsController<GrowingRow>!
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    connectList()
-  }
-  func listView(
-    _ tableView: UITableView, configure cell: UITableViewCell, with row: GrowingRow,
-    at indexPath: IndexPath
-  ) { cell.textLabel?.text = row.text }
 }
 
-final class GrowingPagedTable: UITableViewController, PagedTableList {
+final class GrowingPagedTable: ConnectedTable, PagedTableList, NumberedTable {
   var pager: Pager<GrowingRow>!
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    connectList()
-  }
-  func listView(
-    _ tableView: UITableView, configure cell: UITableViewCell, with row: GrowingRow,
-    at indexPath: IndexPath
-  ) { cell.textLabel?.text = row.text }
 }
 
 extension Operation {

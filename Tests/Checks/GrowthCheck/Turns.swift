@@ -106,66 +106,33 @@ private final class QuietTable: UITableView {
   }
 }
 
-private class QuietController: UITableViewController {
+private class QuietController: ConnectedTable {
   override func loadView() { tableView = QuietTable(frame: .zero, style: .plain) }
 }
 
-private final class SentTree: QuietController, TableList, FilteredOutlineList {
+/// A list that is searched by the last digits of its numbers.
+private protocol SuffixList: NumberedTable where Object == SentRow {}
+
+extension SuffixList {
+  func filter(for text: String) -> @Sendable (SentRow) -> Bool {
+    { "\($0.id)".hasSuffix(text) }
+  }
+}
+
+private final class SentTree: QuietController, TableList, SuffixList, FilteredOutlineList {
   var listData: [Outline<SentRow>] = []
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    connectList()
-  }
-  func listView(
-    _ tableView: UITableView, configure cell: UITableViewCell, with row: SentRow,
-    at indexPath: IndexPath
-  ) { cell.textLabel?.text = "\(row.id)" }
-  func filter(for text: String) -> @Sendable (SentRow) -> Bool {
-    { "\($0.id)".hasSuffix(text) }
-  }
 }
 
-private final class SentTable: QuietController, TableList, FilteredList {
+private final class SentTable: QuietController, TableList, SuffixList, FilteredList {
   var listData: [[SentRow]] = []
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    connectList()
-  }
-  func listView(
-    _ tableView: UITableView, configure cell: UITableViewCell, with row: SentRow,
-    at indexPath: IndexPath
-  ) { cell.textLabel?.text = "\(row.id)" }
-  func filter(for text: String) -> @Sendable (SentRow) -> Bool {
-    { "\($0.id)".hasSuffix(text) }
-  }
 }
 
-private final class SentPages: QuietController, PagedTableList {
+private final class SentPages: QuietController, PagedTableList, NumberedTable {
   var pager: Pager<SentRow>!
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    connectList()
-  }
-  func listView(
-    _ tableView: UITableView, configure cell: UITableViewCell, with row: SentRow,
-    at indexPath: IndexPath
-  ) { cell.textLabel?.text = "\(row.id)" }
 }
 
-private final class SizedTable: QuietController, TableList, SelfSizingList {
+private final class SizedTable: QuietController, TableList, NumberedTable, SelfSizingList {
   var listData: [[SentRow]] = []
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    connectList()
-  }
-  func listView(
-    _ tableView: UITableView, configure cell: UITableViewCell, with row: SentRow,
-    at indexPath: IndexPath
-  ) { cell.textLabel?.text = "\(row.id)" }
   func estimatedHeight(of row: SentRow) -> CGFloat? { row.id % 3 == 0 ? 60 : nil }
 }
 

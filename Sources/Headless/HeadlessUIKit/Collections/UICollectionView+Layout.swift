@@ -37,10 +37,12 @@ extension UICollectionView {
     var anchor: Anchor?
     var (idleRounds, count) = (0, 0)
     while idleRounds < Self.layoutRounds {
-      let isDone = layOutOnce(&anchor)
-      // The content has its size when all that is visible was measured.
-      if isDone, !staysInRange || contentOffset == clamped(contentOffset) { break }
-      if isDone { contentOffset = clamped(contentOffset) }
+      if layOutOnce(&anchor) {
+        // The content has its size when all that is visible was measured.
+        let offset = staysInRange ? clamped(contentOffset) : contentOffset
+        if offset == contentOffset { break }
+        contentOffset = offset
+      }
       idleRounds = shown.count > count ? 0 : idleRounds + 1
       count = shown.count
     }

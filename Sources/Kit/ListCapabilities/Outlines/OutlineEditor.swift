@@ -39,10 +39,10 @@ final class OutlineEditor<L: OutlineList>: ListEditor<L.Object> {
   override func track(_ object: EditedObject<L.Object>) -> () -> EditedObject<L.Object>? {
     let section = object.dataIndexPath.section
     let id = list.shownSections.indices.contains(section) ? list.shownSections[section].id : nil
-    var latest = OutlineRows.of(list)
+    var latest = TrackedRows.of(list)
     return { [weak list] in
       guard let list else { return nil }
-      latest = OutlineRows.of(list)
+      latest = TrackedRows.of(list)
       let (outlines, paths) = (latest.outlines, latest.indexPaths[object.object.id] ?? [])
       // Of several rows of a node, the one in its own outline is the first.
       let own = paths.first {
@@ -263,7 +263,7 @@ extension EditRefusal {
 }
 
 /// The rows of a list's outlines at one time, in which many nodes are found at the cost of one.
-@MainActor private final class OutlineRows<Item: Identifiable> {
+@MainActor private final class TrackedRows<Item: Identifiable> {
   let outlines: [Outline<Item>]
   /// The index paths of the nodes' rows, in their order.
   private(set) lazy var indexPaths: [Item.ID: [IndexPath]] = outlines.enumerated().reduce(
@@ -277,12 +277,12 @@ extension EditRefusal {
   private init(_ outlines: [Outline<Item>]) { self.outlines = outlines }
 
   /// Returns the rows of a list as they are now.
-  static func of<L: OutlineList>(_ list: L) -> OutlineRows where L.Object == Item {
+  static func of<L: OutlineList>(_ list: L) -> TrackedRows where L.Object == Item {
     let outlines = list.shownSections
     return Shared.value(of: list) {
       $0.outlines.isTriviallyIdentical(to: outlines)
     } orMake: {
-      OutlineRows(outlines)
+      TrackedRows(outlines)
     }
   }
 }

@@ -10,7 +10,7 @@ final class MoveByTheUser {
   private var selected: [IndexPath: () -> IndexPath?] = [:]
   /// A Boolean value that indicates whether the view shows the move when it has ended, and nothing
   /// else.
-  var isShown = false
+  var isShown = true
 
   /// Creates a move of a list's row that its data hasn't followed yet.
   ///
@@ -55,7 +55,6 @@ extension List {
     let presenter = presenter
     let move = MoveByTheUser(of: self, from: source, to: destination)
     presenter.move = move
-    move.isShown = true
     presenter.announceUpdate(of: self)
     ListState.of(self).rowsMayChange()
     target.whenUpdated(.ofChange) { [weak self] in

@@ -36,10 +36,8 @@ package enum UpdateEnd: Int, CaseIterable {
   private var showNewest: (() -> Void)?
   private var work = UpdateEnd.allCases.map { _ in [() -> Void]() }
 
-  private init(_ state: State, of view: AnyObject) {
-    (self.state, self.view) = (state, view)
-    outer = Self.updates[ObjectIdentifier(view)]
-    Self.updates[ObjectIdentifier(view)] = self
+  private init(_ state: State, of view: AnyObject, within outer: ViewUpdate?) {
+    (self.state, self.view, self.outer) = (state, view, outer)
   }
 
   /// Returns the update that a view is in, or `nil` if there is none, or if it is ending.
@@ -54,7 +52,9 @@ package enum UpdateEnd: Int, CaseIterable {
 
   /// Begins an update of a view that is in none.
   static func begin(_ state: State, of view: AnyObject) -> ViewUpdate {
-    ViewUpdate(state, of: view)
+    let update = ViewUpdate(state, of: view, within: ending(of: view))
+    updates[ObjectIdentifier(view)] = update
+    return update
   }
 
   private var isEnding: Bool { if case .ending = state { true } else { false } }
