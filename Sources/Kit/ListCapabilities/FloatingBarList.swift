@@ -52,6 +52,8 @@ private final class FloatingBarLink: ListLink {
     guard insets != added else { return }
     let (top, bottom) = (insets.top - added.top, insets.bottom - added.bottom)
     added = insets
+    // Rows that come into view are measured before smaller insets end the content earlier.
+    view.layoutIfNeeded()
     let isAtBeginning = view.showsBeginning
     view.contentInset.top += top
     view.contentInset.bottom += bottom

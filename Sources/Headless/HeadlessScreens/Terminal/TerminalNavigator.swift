@@ -181,12 +181,14 @@ package import HeadlessUIKit
       if lifted == nil { cursor = row }
       lay()
     }
-    // Rows that are lower than a line would overflow the screen, so the window becomes lower.
+    // Rows that are lower than a line would overflow the screen, so the window becomes lower, and
+    // first as low as what it shows.
     for _ in 0..<16 {
       guard let layout, case let count = TextLayout.rows(of: layout.basePlaces).count,
         count > available
       else { break }
-      lineHeight *= CGFloat(available) / CGFloat(count)
+      let unused = touch.lists.map(\.view.roomBelowContent).min() ?? 0
+      lineHeight = (window.bounds.height - unused) / CGFloat(count)
       lay()
     }
     shownLines = visibleLines(available)
@@ -373,5 +375,12 @@ extension TextLine {
     }
     spans.insert(
       TextSpan(blank, style: TextStyle(reverse: true), column: cells.lowerBound), at: 0)
+  }
+}
+
+extension UIScrollView {
+  /// The height of the part of the view that is below its content, in points.
+  fileprivate var roomBelowContent: CGFloat {
+    max(bounds.maxY - adjustedContentInset.bottom - contentSize.height, 0)
   }
 }
