@@ -52,9 +52,7 @@ private final class FloatingBarLink: ListLink {
     guard insets != added else { return }
     let (top, bottom) = (insets.top - added.top, insets.bottom - added.bottom)
     added = insets
-    // Rows that come into view are measured before smaller insets end the content earlier.
-    view.layoutIfNeeded()
-    let isAtBeginning = view.showsBeginning
+    let (isAtBeginning, offset) = (view.showsBeginning, view.contentOffset)
     view.contentInset.top += top
     view.contentInset.bottom += bottom
     view.verticalScrollIndicatorInsets.top += top
@@ -62,8 +60,24 @@ private final class FloatingBarLink: ListLink {
     // A view that was scrolled to its beginning stays there, and none is scrolled beyond it.
     if isAtBeginning || view.showsBeginning {
       view.bounds.origin.y = -view.adjustedContentInset.top
+    } else if view.contentOffset.y < offset.y {
+      keepOffset(offset, of: view)
     }
     setNeedsFollow()
+  }
+
+  /// Scrolls back what a smaller inset has scrolled only because rows that came into view weren't
+  /// measured, so that the content seemed to end earlier.
+  private func keepOffset(_ offset: CGPoint, of view: UIScrollView) {
+    var last: CGPoint?
+    while view.contentOffset != last {
+      let end = view.contentOffset
+      last = end
+      view.layoutIfNeeded()
+      // Another capability may keep another place.
+      guard view.contentOffset == end else { return }
+      view.scrollWithinContent(by: CGPoint(x: 0, y: offset.y - end.y))
+    }
   }
 
   /// Returns what bars cover of a view's content area, apart from the safe area.
