@@ -1,7 +1,7 @@
 import ListControllers
 
 /// An outline of a folder. Folders are read when they open, and searched off the main actor.
-final class FilesController: UICollectionViewController, CollectionList, FilteredOutlineList,
+final class FilesController: UICollectionViewController, CollectionList, OutlineList, FilteredList,
   RefreshableList, PlaceholderList
 {
   var listData: [Outline<File>]

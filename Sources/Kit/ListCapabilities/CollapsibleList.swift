@@ -7,7 +7,8 @@ import ListPlatform
 ///
 /// Collapsed objects stay in the list's data, and in the selection. A connected list has headers
 /// with the sections' titles, and a tap on a header collapses or expands its section.
-@MainActor public protocol CollapsibleList: ArrangedList, TitledList {}
+@MainActor public protocol CollapsibleList: ArrangedList, TitledList
+where ListData.DataSection: MutableSectionInfo {}
 
 extension CollapsibleList {
   /// The identifiers of the collapsed sections, or their positions in `listData` if they have none.

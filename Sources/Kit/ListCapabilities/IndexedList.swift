@@ -50,11 +50,6 @@ extension ArrangedList {
   public var sectionIndexTitles: [String]? { shownSections.sectionIndexTitles }
 }
 
-extension OutlineList {
-  /// The index titles of the shown outlines.
-  public var sectionIndexTitles: [String]? { shownSections.sectionIndexTitles }
-}
-
 extension FetchedList {
   /// The index titles of the fetched sections.
   public var sectionIndexTitles: [String]? { fetchedResultsController?.sectionIndexTitles }

@@ -78,11 +78,6 @@ extension PlaceholderList where Self: FilteredList {
   public var placeholderWhenEmpty: Placeholder { .noRows(searchingFor: searchText) }
 }
 
-extension PlaceholderList where Self: FilteredOutlineList {
-  /// The placeholder for no rows or, during a search, for no results.
-  public var placeholderWhenEmpty: Placeholder { .noRows(searchingFor: searchText) }
-}
-
 extension PlaceholderList where Self: PagedList {
   /// The placeholder for the state of the pages.
   public var placeholderWhenEmpty: Placeholder {

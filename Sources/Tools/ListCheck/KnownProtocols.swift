@@ -105,11 +105,6 @@ let knownProtocols = """
     func filter(for: String) -> 
     optional func search(for: String)
   }
-  protocol FilteredOutlineList: OutlineList, SearchableList {
-    func filter(for: String) -> 
-    optional var searchLimit: Int
-    optional func search(for: String)
-  }
   protocol FloatingBarList: List {
     var floatingBars: [UIView]
   }
@@ -189,15 +184,10 @@ let knownProtocols = """
     optional func updateModel(from: ListData)
     optional static func comparison(of: Sections.Type) -> ListComparison<Sections>?
   }
-  protocol OutlineList: NonFetchedList {
+  protocol OutlineList: ArrangedList {
     optional func togglesOnTap(_: Object, at: IndexPath) -> Bool
     optional var showsDisclosures: Bool
-    optional var numberOfSections: Int
-    optional func numberOfItems(inSection: Int) -> Int
-    optional func object(at: IndexPath) -> Object?
-    optional func isValid(_: IndexPath) -> Bool
-    optional func headerTitle(inSection: Int) -> String?
-    optional func footerTitle(inSection: Int) -> String?
+    optional var searchLimit: Int
     optional var editor: ListEditor<Object>
   }
   protocol PagedCollectionList: PagedList, CollectionBasedList, UICollectionViewDelegate {

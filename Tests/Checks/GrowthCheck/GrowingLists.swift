@@ -90,7 +90,7 @@ struct GrowingNode: Identifiable, Equatable {
 
 @available(*, unavailable) extension GrowingNode: Sendable {}
 
-final class GrowingTree: ConnectedTable, TableList, NumberedTable, FilteredOutlineList,
+final class GrowingTree: ConnectedTable, TableList, NumberedTable, OutlineList, FilteredList,
   EditableList, UndoableList, MultipleSelectionList
 {
   var listData: [Outline<GrowingNode>] = []

@@ -119,7 +119,7 @@ extension SuffixList {
   }
 }
 
-private final class SentTree: QuietController, TableList, SuffixList, FilteredOutlineList {
+private final class SentTree: QuietController, TableList, SuffixList, OutlineList, FilteredList {
   var listData: [Outline<SentRow>] = []
 }
 

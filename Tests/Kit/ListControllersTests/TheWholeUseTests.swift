@@ -27,7 +27,7 @@ struct Plant: Identifiable, Equatable {
 }
 
 // swift-format-ignore
-final class PlantsController: UITableViewController, TableList, FilteredOutlineList {
+final class PlantsController: UITableViewController, TableList, OutlineList, FilteredList {
   var listData = [
     Outline(
       [Plant(id: "Mint", kinds: [Plant(id: "Peppermint"), Plant(id: "Spearmint")]), Plant(id: "Sage")],

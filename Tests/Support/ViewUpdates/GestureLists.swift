@@ -229,7 +229,7 @@ final class ModelCollection: GestureCollection, CollectionList, ModelList {
 
 // MARK: An outline
 
-@MainActor protocol TreeList: GestureList, FilteredOutlineList
+@MainActor protocol TreeList: GestureList, OutlineList, FilteredList
 where ListData == [Outline<GestureItem>] {}
 
 extension TreeList {

@@ -48,7 +48,7 @@ import TestSupport
 
 /// An outline in a table, with the capabilities that edit it.
 @MainActor
-protocol WalkedOutline: UITableViewController, TableList, FilteredOutlineList,
+protocol WalkedOutline: UITableViewController, TableList, OutlineList, FilteredList,
   EditableList, ReorderableList, UndoableList
 where Object == TreeNode, ListData == [Outline<TreeNode>] {
   var manager: UndoManager { get }

@@ -8,7 +8,8 @@ public import ListCore
 
 @available(
   *, unavailable,
-  message: "a FetchedList is no FilteredList or CollapsibleList: adopt SearchableList"
+  message:
+    "a FetchedList can't be a FilteredList, CollapsibleList or OutlineList: adopt SearchableList"
 )
 extension ArrangedList where Self: FetchedList {
   public var numberOfSections: Int { 0 }
@@ -21,7 +22,8 @@ extension ArrangedList where Self: FetchedList {
 
 @available(
   *, unavailable,
-  message: "a PagedList is no FilteredList or CollapsibleList: adopt SearchableList"
+  message:
+    "a PagedList can't be a FilteredList, CollapsibleList or OutlineList: adopt SearchableList"
 )
 extension ArrangedList where Self: PagedList {
   public var numberOfSections: Int { 0 }

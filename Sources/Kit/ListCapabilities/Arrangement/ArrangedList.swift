@@ -2,24 +2,19 @@ public import Foundation
 public import ListCore
 public import ListData
 
-/// A list that shows its data in an arrangement, such as the result of a search, or without the
-/// items of collapsed sections. ``FilteredList`` and ``CollapsibleList`` refine it.
+/// A list that shows its data in an arrangement, such as the result of a search, without the items
+/// of collapsed sections, or the open nodes of trees. ``FilteredList``, ``CollapsibleList`` and
+/// ``OutlineList`` refine it.
 ///
 /// `listData` is all of the data. The list's other members, and their index paths, refer to the
 /// shown part. Edits such as `removeItem(at:)` take the index path of a shown item, and find the
 /// item in the data.
-@MainActor public protocol ArrangedList: NonFetchedList
-where ListData: SectionedDataSource, ListData.DataSection: MutableSectionInfo {}
+@MainActor public protocol ArrangedList: NonFetchedList where ListData: SectionedDataSource {}
 
 /// The shown part of the data.
 extension ArrangedList {
   /// The text of the last search; empty if the list shows everything.
-  public var searchText: String { arranger.rules.search?.text ?? "" }
-
-  /// Returns the index path in `listData` of a shown item, or `nil` if there is no such item.
-  public func sourceIndexPath(for indexPath: IndexPath) -> IndexPath? {
-    arrangement.sourceIndexPath(for: indexPath)
-  }
+  public var searchText: String { existingArranger?.rules.search?.text ?? "" }
 
   /// The number of shown sections.
   @inlinable
@@ -49,6 +44,13 @@ extension ArrangedList {
   @inlinable
   public func footerTitle(inSection section: Int) -> String? {
     shownSections.footerTitle(inSection: section)
+  }
+}
+
+extension ArrangedList where ListData.DataSection: MutableSectionInfo {
+  /// Returns the index path in `listData` of a shown item, or `nil` if there is no such item.
+  public func sourceIndexPath(for indexPath: IndexPath) -> IndexPath? {
+    arrangement.sourceIndexPath(for: indexPath)
   }
 
   /// The arrangement of the current data.

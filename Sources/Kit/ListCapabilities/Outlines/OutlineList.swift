@@ -31,8 +31,8 @@ import ListPlatform
 ///     outlines[0].roots = newTopics
 ///     setListData(outlines)
 ///
-/// An outline can be searched by ``FilteredOutlineList``, and edited like other lists. A node that
-/// is removed or moved takes along everything below it, with the edits there, even while it is
+/// An outline can be a ``FilteredList``, and is edited like other lists. A node that is removed or
+/// moved takes along everything below it, with the edits there, even while it is
 /// closed. A place between two rows may belong to several parents, such as the place after the last
 /// child of a node. Nothing can be moved or dropped there. During a search, nothing can be moved or
 /// dropped at all.
@@ -40,10 +40,9 @@ import ListPlatform
 /// An edit doesn't change the app's tree. Change the tree in methods such as `didDelete(_:at:)` and
 /// `didMove(_:from:to:)`. The outline shows its own edits until it reads its data again.
 ///
-/// An outline is neither a ``FilteredList`` nor a ``CollapsibleList``. The sections of those lists
-/// hold all of their items.
-@MainActor public protocol OutlineList: NonFetchedList
-where Object: Identifiable, ListData: SectionedDataSource, ListData.DataSection == Outline<Object> {
+/// An outline can't be a ``CollapsibleList``, whose sections hold all of their items.
+@MainActor public protocol OutlineList: ArrangedList
+where Object: Identifiable, ListData.DataSection == Outline<Object> {
   /// Returns a Boolean value that indicates whether a tap on a row that can be expanded opens or
   /// closes it instead of selecting it. The default is `true`.
   ///
@@ -53,6 +52,9 @@ where Object: Identifiable, ListData: SectionedDataSource, ListData.DataSection 
   /// A Boolean value that indicates whether the kit adds a button to the cells of rows that can be
   /// expanded. The default is `true`. A list with a control of its own calls `toggleItem(at:)`.
   var showsDisclosures: Bool { get }
+  /// The maximum number of closed nodes that a search reads in a section. Those nearest to the
+  /// roots are read first. The default is 1,000,000.
+  var searchLimit: Int { get }
 }
 
 extension OutlineList {
@@ -61,35 +63,20 @@ extension OutlineList {
 
   /// The kit adds the buttons.
   public var showsDisclosures: Bool { true }
+
+  /// One million nodes.
+  public var searchLimit: Int { 1_000_000 }
+
+  var arranger: ListArranger<Outline<Object>> {
+    ListState.of(self).value(ListArranger<Outline<Object>>.self) {
+      ListArranger(arrange: OutlineSearch<Object>(limit: searchLimit).arrange)
+    }
+  }
 }
 
 // MARK: Shown rows
 
 extension OutlineList {
-  /// The number of shown sections.
-  public var numberOfSections: Int { shownSections.numberOfSections }
-
-  /// Returns the number of rows in a shown section.
-  public func numberOfItems(inSection section: Int) -> Int {
-    shownSections.numberOfItems(inSection: section)
-  }
-
-  /// Returns the object of a row, or `nil` if there is no such row.
-  public func object(at indexPath: IndexPath) -> Object? { shownSections.object(at: indexPath) }
-
-  /// Returns a Boolean value that indicates whether a row is shown at an index path.
-  public func isValid(_ indexPath: IndexPath) -> Bool { shownSections.isValid(indexPath) }
-
-  /// Returns the title above a shown section.
-  public func headerTitle(inSection section: Int) -> String? {
-    shownSections.headerTitle(inSection: section)
-  }
-
-  /// Returns the title below a shown section.
-  public func footerTitle(inSection section: Int) -> String? {
-    shownSections.footerTitle(inSection: section)
-  }
-
   /// Returns the level of a row, for `tableView(_:indentationLevelForRowAt:)`. It is 0 for roots,
   /// and if there is no such row.
   public func indentationLevel(at indexPath: IndexPath) -> Int {

@@ -55,7 +55,7 @@ import Testing
     func filter(for text: String) -> @Sendable (Plant) -> Bool { { !$0.id.contains(text) } }
   }
 
-  final class Tree: BedController, TableList, Bed, OutlineList, FilteredOutlineList {
+  final class Tree: BedController, TableList, Bed, OutlineList, FilteredList {
     var listData = [Outline(CapabilitiesAndSourcesTests.plants) { _ in nil }]
     var truth: [String] { listData[0].items.map(\.id) }
     func filter(for text: String) -> @Sendable (Plant) -> Bool { { !$0.id.contains(text) } }

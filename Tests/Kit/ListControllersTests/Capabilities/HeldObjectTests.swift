@@ -224,7 +224,7 @@ import Testing
 
   @Test func `of two nodes with one identifier, that of the section leaves during a search`() async
   {
-    final class Trees: ConnectedTable, TextTable, FilteredOutlineList, EditableList {
+    final class Trees: ConnectedTable, TextTable, OutlineList, FilteredList, EditableList {
       var listData = ["a", "b"].map {
         Outline([Topic($0, [Topic("x"), Topic("y")])], children: \.subtopics)
       }

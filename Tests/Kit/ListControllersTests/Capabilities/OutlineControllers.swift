@@ -21,7 +21,7 @@ struct Topic: Identifiable, Hashable, Sendable {
 
 /// A list of trees with what goes with it, in whatever view, and however it gets UIKit's calls.
 @MainActor
-protocol Outlined: FilteredOutlineList, EditableList, MultipleSelectionList, PlaceholderList,
+protocol Outlined: OutlineList, FilteredList, EditableList, MultipleSelectionList, PlaceholderList,
   TitledList, IndexedList
 where Object == Topic, ListData == [Outline<Topic>], SelectionID == String {
   var log: [String] { get set }

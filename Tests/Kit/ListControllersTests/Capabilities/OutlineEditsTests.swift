@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  final class Trees: ConnectedTable, TableList, PlainTable, OutlineList, FilteredOutlineList,
+  final class Trees: ConnectedTable, TableList, PlainTable, OutlineList, FilteredList,
     EditableList, ReorderableList, UndoableList, MultipleSelectionList
   {
     var listData: [Outline<Node>]

@@ -406,7 +406,7 @@ import Testing
     init(_ id: String, _ children: [Loose] = []) { (self.id, self.children) = (id, children) }
   }
 
-  final class LooseTable: ConnectedTable, TableList, FilteredOutlineList {
+  final class LooseTable: ConnectedTable, TableList, OutlineList, FilteredList {
     var listData: [Outline<Loose>]? = [
       Outline([Loose("a", [Loose("b", [Loose("c")])])]) { $0.children }
     ]
@@ -454,7 +454,7 @@ import Testing
   // MARK: Long searches
 
   /// A list of an endless tree, whose search stands still where the test wants it.
-  final class Endless: ConnectedTable, TextTable, FilteredOutlineList {
+  final class Endless: ConnectedTable, TextTable, OutlineList, FilteredList {
     var listData: [Outline<Number>]
     let meanwhile = Locked<(@MainActor @Sendable () -> Void)?>(nil)
     let wasOnMain = Locked(false)

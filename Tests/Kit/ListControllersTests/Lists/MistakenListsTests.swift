@@ -29,13 +29,19 @@ import Testing
       words: ["NonFetchedList", "declare listData as a var with arrays, such as [[String]]"]),
     Mistake(
       protocols: "FetchedTableList, FilteredList", members: [Mistake.fetched, Mistake.filter],
-      words: ["List", "a FetchedList is no FilteredList or CollapsibleList: adopt SearchableList"]),
+      words: [
+        "List",
+        "a FetchedList can't be a FilteredList, CollapsibleList or OutlineList: adopt SearchableList",
+      ]),
     Mistake(
       protocols: "FetchedTableList, CollapsibleList", members: [Mistake.fetched],
-      words: ["List", "is no FilteredList or CollapsibleList"]),
+      words: ["List", "can't be a FilteredList, CollapsibleList or OutlineList"]),
     Mistake(
       protocols: "PagedTableList, FilteredList", members: [Mistake.paged, Mistake.filter],
-      words: ["List", "a PagedList is no FilteredList or CollapsibleList: adopt SearchableList"]),
+      words: [
+        "List",
+        "a PagedList can't be a FilteredList, CollapsibleList or OutlineList: adopt SearchableList",
+      ]),
     Mistake(
       protocols: "FetchedTableList, TableList",
       members: [Mistake.fetched, #"var listData = [["a"]]"#],

@@ -279,7 +279,7 @@ nonisolated struct MinimalNode: Identifiable, Sendable {
   var children: [MinimalNode]?
 }
 
-final class MinimalOutlineList: UITableViewController, TableList, FilteredOutlineList {
+final class MinimalOutlineList: UITableViewController, TableList, OutlineList, FilteredList {
   var listData = [Outline([MinimalNode(id: 1)], children: \.children)]
   func listView(
     _ tableView: UITableView, configure cell: UITableViewCell, with node: MinimalNode,
