@@ -59,7 +59,7 @@ public struct FetchRequest<Record: Codable & Identifiable> {
   private struct Order {
     let column: FindColumn
     let direction: Direction
-    /// The locale that sorts the texts of the column, or `nil` if their bytes do.
+    /// The locale that sorts the texts or the letters, or `nil` if their bytes do.
     var locale: Locale?
     /// A Boolean value that indicates whether the first letters of the column are compared.
     var isByLetter = false
@@ -210,17 +210,27 @@ public struct FetchRequest<Record: Codable & Identifiable> {
   /// Returns a request with a section for each first letter of a property, as in an address book.
   /// The sections are sorted by their letter.
   ///
-  /// Letters are in uppercase without accents. Texts that don't begin with a letter come last,
-  /// under "#", and so does nil. Sort the records of a letter with `order(by:_:)`. No index of
-  /// SQLite has these letters, so a list of a million records takes seconds to open. Open it by
+  ///     FetchRequest(Person.self).sectioned(byFirstLetterOf: \.name, in: .current)
+  ///       .order(by: \.name, in: .current)
+  ///
+  /// Letters are in uppercase. Texts that don't begin with a letter come last, under "#", and so
+  /// does nil. Sort the records of a letter with `order(by:_:in:)`. No index of SQLite has these
+  /// letters, so a list of a million records takes seconds to open. Open it by
   /// `SQLiteStore.loadFetchedResultsController(for:)`.
+  ///
+  /// - Parameters:
+  ///   - keyPath: The property.
+  ///   - direction: The direction.
+  ///   - locale: The locale whose letters have sections, in its order: in Swedish, Å comes after Z.
+  ///     If it is nil, letters have no accents.
   public func sectioned<Value>(
-    byFirstLetterOf keyPath: KeyPath<Record, Value>, _ direction: Direction = .ascending
+    byFirstLetterOf keyPath: KeyPath<Record, Value>, _ direction: Direction = .ascending,
+    in locale: Locale? = nil
   ) -> Self {
     var request = self
     request.section = Order(
       column: { table throws(SQLiteError) in try table.column(of: keyPath) },
-      direction: direction, isByLetter: true)
+      direction: direction, locale: locale, isByLetter: true)
     return request
   }
 
@@ -258,7 +268,8 @@ public struct FetchRequest<Record: Codable & Identifiable> {
       try column.checkOrder()
       terms.append(
         Term(
-          expression: order.isByLetter ? LetterFunction.call(column) : column.quotedName,
+          expression: order.isByLetter
+            ? LetterFunction.call(column, in: order.locale) : column.quotedName,
           column: column.name, storage: column.storage,
           isDescending: order.direction == .descending, isSection: isSection,
           collation: order.locale.map(Collation.of)))

@@ -49,6 +49,25 @@ struct LetterTests {
     }
   }
 
+  @MainActor
+  @Test(arguments: [
+    (locale: "sv", titles: "A B E Z Å Ä Ö #"), ("en", "A B E O Z #"), ("de", "A B E O Z #"),
+    ("de@collation=phonebook", "A B E O Z #"), ("ro", "A B E O Z #"), ("et", "A B E Z Ä Ö #"),
+  ])
+  func `a locale has its own letters, in its order`(locale: String, titles: String) throws {
+    let names = ["Åsa", "anna", "Ärla", "Bo", "É", "42", "o\u{308}rn", "Zoë", "a\u{30A}ke"]
+    let locale = Locale(identifier: locale)
+    let list = try store(names).list(
+      FetchRequest(Person.self).sectioned(byFirstLetterOf: \.name, in: locale)
+        .order(by: \.name, in: locale))
+    let indexed = [names].indexed(in: locale) { $0 }
+    let inMemory = (0..<indexed.numberOfSections).map { indexed.headerTitle(inSection: $0) ?? "" }
+    #expect(
+      [list.sections.compactMap(\.name), inMemory].map { $0.joined(separator: " ") } == [
+        titles, titles,
+      ])
+  }
+
   @MainActor @Test func `a list follows records from letter to letter`() throws {
     let store = try store(["Anna", "Bert", "1st"])
     let request = FetchRequest(Person.self).sectioned(byFirstLetterOf: \.name).order(by: \.name)

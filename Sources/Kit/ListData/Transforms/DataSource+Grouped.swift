@@ -1,3 +1,4 @@
+public import Foundation
 import ListDiff
 
 extension DataSource {
@@ -35,12 +36,24 @@ extension DataSource {
   ///
   ///     people.indexed { $0.familyName }
   ///
-  /// - Parameter text: A closure that returns the text of an object.
+  /// - Parameters:
+  ///   - locale: The locale whose letters have sections, in its order: in Swedish, Å comes after Z.
+  ///     If it is nil, letters have no accents, and are in the order of Swift.
+  ///   - text: A closure that returns the text of an object.
   /// - Complexity: O(n) expected for n objects.
-  public func indexed(by text: (Object) throws -> String) rethrows -> TransformedData<Self> {
+  public func indexed(
+    in locale: Locale? = nil, by text: (Object) throws -> String
+  ) rethrows -> TransformedData<Self> {
     let others = String.indexTitleOfOthers
-    let groups = try groups { try text($0).indexTitle }
-      .sorted { ($0.key == others ? 1 : 0, $0.key) < ($1.key == others ? 1 : 0, $1.key) }
+    func title(_ text: String) -> String { locale.map(text.indexTitle(in:)) ?? text.indexTitle }
+    let groups = try groups { title(try text($0)) }.sorted { first, second in
+      let (first, second) = (first.key, second.key)
+      if first == others || second == others { return first != others }
+      if let locale, first.isAfter(second, in: locale) || second.isAfter(first, in: locale) {
+        return second.isAfter(first, in: locale)
+      }
+      return first < second
+    }
     return arranged(groups) { .own(id: AnyHashable($0), header: $0, index: $0) }
   }
 

@@ -12,7 +12,7 @@ final class Collation: Sendable {
   /// The beginning of a name that SQLite knows, before the identifier of a locale.
   private static let prefix = "list:"
 
-  private let locale: Locale
+  let locale: Locale
   #if !canImport(SQLite3)
   /// ICU's collator: Foundation's comparison, which Swift's toolchain has here, is no order. By it,
   /// some texts precede each other in a circle.
@@ -57,11 +57,14 @@ final class Collation: Sendable {
   private nonisolated(unsafe) static var all: [String: Collation] = [:]
 
   /// Returns the order of texts in a locale.
-  static func of(_ locale: Locale) -> Collation {
+  static func of(_ locale: Locale) -> Collation { named(locale.identifier) }
+
+  /// Returns the order of texts in the locale with an identifier.
+  static func named(_ identifier: String) -> Collation {
     lock.withLock {
-      if let collation = all[locale.identifier] { return collation }
-      let collation = Collation(locale)
-      all[locale.identifier] = collation
+      if let collation = all[identifier] { return collation }
+      let collation = Collation(Locale(identifier: identifier))
+      all[identifier] = collation
       return collation
     }
   }
@@ -69,7 +72,7 @@ final class Collation: Sendable {
   /// Lets a connection find collations by their names.
   static func add(to database: OpaquePointer) {
     sqlite3_collation_needed(database, nil) { _, database, _, name in
-      guard let database, let name, let collation = Collation.named(String(cString: name)) else {
+      guard let database, let name, let collation = Collation.called(String(cString: name)) else {
         return
       }
       let utf8: Int32 = 1
@@ -78,10 +81,9 @@ final class Collation: Sendable {
     }
   }
 
-  /// Returns the collation with a name, if it is one of these.
-  fileprivate static func named(_ name: String) -> Collation? {
-    guard name.hasPrefix(prefix) else { return nil }
-    return of(Locale(identifier: String(name.dropFirst(prefix.count))))
+  /// Returns the collation that SQLite calls by a name, if it is one of these.
+  fileprivate static func called(_ name: String) -> Collation? {
+    name.hasPrefix(prefix) ? named(String(name.dropFirst(prefix.count))) : nil
   }
 }
 

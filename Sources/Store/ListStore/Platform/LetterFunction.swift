@@ -1,3 +1,4 @@
+import Foundation
 import ListData
 
 #if canImport(SQLite3)
@@ -8,25 +9,33 @@ import CSQLite
 
 /// The SQL function by whose values sections are sorted that have the first letters of texts.
 enum LetterFunction {
-  /// Returns the first letter of a column in SQL.
-  static func call(_ column: Column) -> String { "list_letter(\(column.quotedName))" }
+  /// Returns the first letter of a column in SQL, as a locale has it, or without accents.
+  static func call(_ column: Column, in locale: Locale?) -> String {
+    let locale = locale?.identifier.replacing("'", with: "''") ?? ""
+    return "list_letter(\(column.quotedName), '\(locale)')"
+  }
 
   /// Adds the function to a connection.
   static func add(to database: OpaquePointer) {
     // The same text always has the same letter, and views and triggers may ask for it.
     let (utf8, deterministic, innocuous): (Int32, Int32, Int32) = (1, 0x800, 0x20_0000)
     sqlite3_create_function_v2(
-      database, "list_letter", 1, utf8 | deterministic | innocuous, nil, letter, nil, nil, nil)
+      database, "list_letter", 2, utf8 | deterministic | innocuous, nil, letter, nil, nil, nil)
   }
 }
 
-/// Returns the letter of a text, or data for what has none, which SQLite sorts after all texts.
+/// Returns the letter of a text in the locale of an identifier, or data for what has none, which SQLite sorts after all texts.
 private func letter(
   _ context: OpaquePointer?, _ count: Int32, _ values: UnsafeMutablePointer<OpaquePointer?>?
 ) {
   let copies = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
-  let text = values?.pointee.flatMap(sqlite3_value_text).map { String(cString: $0) }
-  var title = text?.indexTitle ?? String.indexTitleOfOthers
+  func text(_ index: Int) -> String? {
+    values?[index].flatMap(sqlite3_value_text).map { String(cString: $0) }
+  }
+  let locale = text(1).flatMap { $0.isEmpty ? nil : Collation.named($0).locale }
+  var title =
+    text(0).map { text in locale.map(text.indexTitle(in:)) ?? text.indexTitle }
+    ?? String.indexTitleOfOthers
   let hasLetter = title != String.indexTitleOfOthers
   title.withUTF8 { bytes in
     if hasLetter {
