@@ -13,18 +13,27 @@ struct Gap: Codable, Equatable {
   var isWhole = false
   /// The names that a type inherits from and that are left out.
   var conformances: [String] = []
+  /// A Boolean value that indicates whether a class remains one of tests without its superclass.
+  var isTestCase = false
+  /// The characters of a statement that is left out, if it isn't a declaration.
+  var statement: Range<Int>?
 
   /// The order in which errors are heeded: those of declarations cause those of code, and both
   /// cause that a type doesn't conform to a protocol.
   enum Rank: Int { case declaration, code, type }
+
+  /// The smallest part that is left out for an error.
+  enum Limit { case code, declaration, file }
 }
 
 extension Source {
   private static let protocolEndings = ["Delegate", "DataSource", "Protocol", "able", "ible"]
 
-  /// Returns what to leave out for an error, given what is left out already. Returns nil if the
-  /// error is outside of all declarations.
-  func gap(for error: Diagnostic, _ gaps: [Gap], isTest: Bool) -> (Gap, Gap.Rank)? {
+  /// Returns what to leave out for an error, given what is left out already and the names that other
+  /// files leave out. Returns nil if the error is outside of all declarations.
+  func gap(
+    for error: Diagnostic, _ gaps: [Gap], isTest: Bool, names: Set<String> = []
+  ) -> (Gap, Gap.Rank)? {
     guard let found = declaration(line: error.line, column: error.column),
       found.keyword != "import"
     else { return nil }
@@ -40,7 +49,8 @@ extension Source {
       let inherited = inherited(by: found).map(\.name)
       let left = quoted.last { name in
         guard let place = inherited.firstIndex(of: name) else { return false }
-        return found.keyword != "class" || place > 0
+        gap.isTestCase = isTest && found.keyword == "class" && place == 0 && isTestCase(found, name)
+        return found.keyword != "class" || place > 0 || gap.isTestCase
           || Self.protocolEndings.contains(where: name.hasSuffix)
           || !found.range.contains { ["override", "super"].contains(text($0)) }
       }
@@ -55,8 +65,31 @@ extension Source {
     let isCode =
       isNew && found.body.map { line(of: tokens[$0.lowerBound].offset) <= error.line } ?? false
       && (line(of: tokens[found.index].offset) < error.line || !error.concernsDeclaration)
+    let names = names.union(gaps.filter(\.isWhole).map(\.name))
+    if isCode, isTest, let part = statement(for: error, in: found, after: names) {
+      return (part, .code)
+    }
     gap.isWhole = !isCode || isTest && self.isTest(found.index)
     return (gap, isCode ? .code : .declaration)
+  }
+
+  /// Returns the statement of a preparation of tests that an error is in, if it has no effect without
+  /// what is left out: it declares a variable, or begins with a name that is left out.
+  private func statement(
+    for error: Diagnostic, in found: Declaration, after names: Set<String>
+  ) -> Gap? {
+    guard let body = found.body, Self.preparations.contains(found.name) || found.keyword == "init",
+      let all = statement(line: error.line, column: error.column, in: body)
+    else { return nil }
+    let words = all.drop { ["try", "await", "self", ".", "?", "!"].contains(text($0)) }
+    guard let first = words.first else { return nil }
+    let isVariable = ["let", "var"].contains(text(first))
+    let name = name(isVariable ? first + 1 : first)
+    guard isVariable || names.contains(name) else { return nil }
+    return Gap(
+      offset: tokens[all.lowerBound].offset, line: line(of: tokens[all.lowerBound].offset),
+      name: name, reason: error.message, isWhole: true,
+      statement: range(all.lowerBound, all.upperBound))
   }
 
   private func label(of found: Declaration) -> String {
@@ -71,12 +104,15 @@ extension Source {
   /// The changes that leave parts out.
   func edits(for gaps: [Gap]) -> [Edit] {
     gaps.flatMap { gap -> [Edit] in
+      if let statement = gap.statement {
+        return [Edit(range: statement, text: " ", kind: "statement left out")]
+      }
       guard let found = declaration(from: gap.offset) else { return [] }
       if gap.isWhole {
         let whole = range(found.range.lowerBound, found.range.upperBound)
         return [Edit(range: whole, text: " ", kind: "declaration left out")]
       }
-      if found.isType { return conformanceEdits(of: found, without: gap.conformances) }
+      if found.isType { return conformanceEdits(of: found, without: gap) }
       guard let body = found.body else { return [] }
       let inside =
         tokens[body.lowerBound].range.upperBound..<tokens[body.upperBound].range.lowerBound
@@ -111,14 +147,16 @@ extension Source {
     return hasNoResult || found.keyword == "deinit" ? part : result
   }
 
-  private func isInParentheses(_ index: Int, of found: Declaration) -> Bool {
+  func isInParentheses(_ index: Int, of found: Declaration) -> Bool {
     (found.index..<index).contains { text($0) == "(" && (partners[$0] ?? 0) > index }
   }
 
-  private func conformanceEdits(of found: Declaration, without names: [String]) -> [Edit] {
+  private func conformanceEdits(of found: Declaration, without gap: Gap) -> [Edit] {
     let all = inherited(by: found)
     guard let first = all.first, let last = all.last else { return [] }
-    let kept = all.filter { !names.contains($0.name) }
+    let kept =
+      (gap.isTestCase ? ["XCTestCase"] : [])
+      + all.filter { !gap.conformances.contains($0.name) }
       .map { text(in: range($0.tokens.lowerBound, $0.tokens.upperBound - 1)) }
     return [
       Edit(

@@ -8,7 +8,7 @@ struct Stubs {
     for image in Set(catalogs.flatMap(\.images)).sorted() {
       let name = AssetCatalog.accessor(image, of: "Image")
       guard words.contains(name), !declared.contains(name) else { continue }
-      add(name, "Image", "name: \"\(name)\"")
+      add(name, "Image", "name: \(image.debugDescription)")
     }
     let colors = catalogs.reduce(into: [:]) { $0.merge($1.colors) { first, _ in first } }
     for (color, parts) in colors.sorted(by: { $0.key < $1.key }) {

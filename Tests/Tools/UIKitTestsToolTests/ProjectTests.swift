@@ -35,12 +35,15 @@ struct ProjectTests {
     ).project
     #expect(
       (project.name, project.targets.map(\.module), project.targets.map(\.isTest))
-        == ("A", ["My_App", "Tests"], [false, true]))
+        == ("A", ["My_App", "Tests", "UITests"], [false, true, true]))
     #expect(
       project.targets.map(\.files) == [
         ["/x/My App/a.swift", "/x/Other/b.swift", "/x/Tests/both.swift"],
-        ["/x/Tests/both.swift", "/x/Tests/t.swift"],
+        ["/x/Tests/both.swift", "/x/Tests/t.swift"], ["/x/Tests/left.swift"],
       ])
+    #expect(
+      project.left
+        == ["/x/Tests/left.swift": "tests of the user interface run in another process"])
     #expect((project.targets[0].languageMode, project.targets[0].isMainActor) == ("6", true))
     // Groups in a circle end.
     let circle = """
@@ -378,6 +381,54 @@ struct ProjectTests {
           == ("A_b", [folder + "/App/a.swift"], 2))
       #expect(project.texts == ["L": ["a": "un"]])
       #expect(project == (try Project.read(at: folder)))
+    }
+  }
+
+  @Test func `of targets of one module, that for iOS is built, and all tests are`() throws {
+    let file = """
+      // !$*UTF8*$!
+      { objects = {
+        R = { mainGroup = G; targets = (A, B, C, D, E); buildConfigurationList = L; };
+        L = { buildConfigurations = (S); }; S = { buildSettings = { PRODUCT_NAME = Kit; }; };
+        G = { children = (1, 2, 3, 4); }; 1 = { path = a.swift; }; 2 = { path = b.swift; };
+        3 = { path = t.swift; }; 4 = { path = u.swift; };
+        A = { name = "Kit-macOS"; buildPhases = (P); buildConfigurationList = LA; };
+        LA = { buildConfigurations = (SA); }; SA = { buildSettings = { SDKROOT = macosx; }; };
+        B = { name = "Kit-iOS"; buildPhases = (Q); buildConfigurationList = LB; };
+        LB = { buildConfigurations = (SB); }; SB = { buildSettings = { SDKROOT = macosx;
+          SUPPORTED_PLATFORMS = "iphoneos iphonesimulator macosx"; }; };
+        C = { name = C; productType = unit-test; buildPhases = (T); buildConfigurationList = LC; };
+        D = { name = D; productType = unit-test; buildPhases = (U); buildConfigurationList = LC; };
+        E = { name = E; productType = unit-test; buildPhases = (T); buildConfigurationList = LC; };
+        LC = { buildConfigurations = (SC); }; SC = { buildSettings = { PRODUCT_NAME = KitTests; }; };
+        P = { files = (X); }; Q = { files = (X, Y); }; T = { files = (Z); }; U = { files = (Z, W); };
+        X = { fileRef = 1; }; Y = { fileRef = 2; }; Z = { fileRef = 3; }; W = { fileRef = 4; };
+      }; rootObject = R; }
+      """
+    let project = try XcodeProject(Data(file.utf8), path: path, files: []).project
+    #expect(
+      project.targets.map { "\($0.name): \($0.files.joined(separator: " "))" } == [
+        "Kit: /x/a.swift /x/b.swift", "KitTests: /x/t.swift", "KitTests_2: /x/t.swift /x/u.swift",
+      ])
+  }
+
+  @Test func `a package with a project of an example beside it is built with both`() throws {
+    let file = """
+      // !$*UTF8*$!
+      { objects = { R = { mainGroup = G; targets = (T); }; G = { children = (S); };
+        S = { path = App; }; T = { name = App; fileSystemSynchronizedGroups = (S); };
+      }; rootObject = R; }
+      """
+    let manifest =
+      "let p = Package(name: \"Kit\", targets: [.target(name: \"Kit\"), "
+      + ".testTarget(name: \"KitTests\"), .testTarget(name: \"AppTests\", path: \"Example/App\")])"
+    let files = [
+      "Package.swift": manifest, "Sources/Kit/k.swift": "", "Tests/KitTests/t.swift": "import Kit",
+      "Example/App.xcodeproj/project.pbxproj": file, "Example/App/a.swift": "",
+    ]
+    try withFolder(files) { folder in
+      let project = try Project.read(at: folder)
+      #expect(project.targets.map(\.name) == ["App", "KitTests", "Kit"])
     }
   }
 
