@@ -19,6 +19,7 @@ extension Source {
     }
       + declarations().filter { $0.keyword == "protocol" }.compactMap { found in
         guard let body = found.body,
+          !inherited(by: found).contains(where: { $0.name == "AnyObject" }),
           (found.start..<found.index).contains(where: { text($0) == "@" && text($0 + 1) == "objc" })
         else { return nil }
         let offset = tokens[body.lowerBound].offset
@@ -38,6 +39,12 @@ extension Source {
       return Edit(range: range(index, last), text: "", kind: "#Preview dropped")
     }
   }
+
+  /// The ends of the names of types with a value of no meaning.
+  private static let valueTypes: Set = [
+    "Bool", "Int", "Double", "Float", "CGFloat", "String", "CGSize", "CGPoint", "CGRect",
+    "UIEdgeInsets", "]",
+  ]
 
   /// Supplies what Objective-C lets conforming types leave out: the word `optional` goes, and an
   /// extension at the end of the file has a default.
@@ -62,11 +69,11 @@ extension Source {
         let part = "\(member.name) of \(type.name), which the object leaves out"
         let body =
           if !hasResult {
-            "{}"
+            "{ uikitTestsLeaveOut() }"
           } else if signature.hasSuffix("?") {
             "{ nil }"
-          } else if signature.hasSuffix("Bool") {
-            "{ false }"
+          } else if Self.valueTypes.contains(last.map(text) ?? "") {
+            "{ uikitTestsLeaveOut(); return .init() }"
           } else {
             "{ uikitTestsEnd(\(part.debugDescription)) }"
           }

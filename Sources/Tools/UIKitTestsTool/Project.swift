@@ -166,18 +166,9 @@ extension Project {
 
   /// Returns the files in a folder and in the folders in it, except hidden ones and other people's.
   static func listing(of folder: String, depth: Int = 0) -> [String] {
-    let left: Set = ["Pods", "Carthage", "DerivedData", "node_modules", "build"]
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return names.sorted().flatMap { name -> [String] in
-      guard !name.hasPrefix("."), !left.contains(name), depth < 30 else { return [] }
-      let path = folder + "/" + name
-      let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-      switch attributes?[.type] as? FileAttributeType {
-      case .typeDirectory: return listing(of: path, depth: depth + 1)
-      case .typeRegular: return [path]
-      default: return []
-      }
-    }
+    SourceFiles.paths(
+      in: folder, except: ["Pods", "Carthage", "DerivedData", "node_modules", "build"],
+      depth: depth)
   }
 
   /// Returns the text of a file, whatever its bytes are.
@@ -185,7 +176,7 @@ extension Project {
     guard let data = FileManager.default.contents(atPath: path) else {
       throw Problem("\(path) can't be read.")
     }
-    guard data.count < 4_000_000 else { throw Problem("\(path) is too large.") }
+    guard data.count < SourceFiles.maximumSize else { throw Problem("\(path) is too large.") }
     return String(decoding: data, as: UTF8.self)
   }
 }

@@ -76,8 +76,20 @@ enum StandIn {
       Value.self
     }
 
-    /// The value of an optional call.
-    @discardableResult public func uikitTestsOptional<Value>(_ value: Value?) -> Value? { value }
+    nonisolated(unsafe) private var isLeftOut = false
+
+    /// Says that a method is called that an object leaves out.
+    public func uikitTestsLeaveOut() { isLeftOut = true }
+
+    /// Returns the value of an optional call, or nil if the object leaves the method out.
+    @discardableResult public func uikitTestsOptional<Value>(
+      _ value: @autoclosure () throws -> Value?
+    ) rethrows -> Value? {
+      isLeftOut = false
+      let value = try value()
+      defer { isLeftOut = false }
+      return isLeftOut ? nil : value
+    }
 
     /// A Boolean value that indicates whether the process shows a screen, which remains useful
     /// without a part. A test doesn't.

@@ -107,12 +107,12 @@ struct EditTests {
     #expect(
       text
         == "  protocol P  where Self: AnyObject {     func f(_ a: Int)\n func g() }"
-        + "\nextension P { func f(_ a: Int) {} }; "
+        + "\nextension P { func f(_ a: Int) { uikitTestsLeaveOut() } }; "
     )
     // On one line, whatever the requirement's lines.
     #expect(
       copy("protocol P { optional func f(\na: Int\n) }").hasSuffix(
-        "\nextension P { func f( a: Int ) {} }; "))
+        "\nextension P { func f( a: Int ) { uikitTestsLeaveOut() } }; "))
   }
 
   @Test(arguments: [
@@ -192,10 +192,12 @@ struct EditTests {
   }
 
   @Test(arguments: [
-    ("func f() -> Int?", "{ nil }"), ("func f(_ a: Int) -> Bool", "{ false }"),
-    ("func f()", "{}"), ("func f(_ a: () -> Int)", "{}"), ("var f: Int? { get }", "{ nil }"),
-    ("func f() -> Int", "{ uikitTestsEnd(\"f of P, which the object leaves out\") }"),
-    ("subscript(a: Int) -> Bool { get }", "{ false }"),
+    ("func f() -> Int?", "{ nil }"),
+    ("func f(_ a: Int) -> Bool", "{ uikitTestsLeaveOut(); return .init() }"),
+    ("func f()", "{ uikitTestsLeaveOut() }"),
+    ("func f(_ a: () -> Int)", "{ uikitTestsLeaveOut() }"), ("var f: Int? { get }", "{ nil }"),
+    ("func f() -> A.B", "{ uikitTestsEnd(\"f of P, which the object leaves out\") }"),
+    ("subscript(a: Int) -> [Int: Int] { get }", "{ uikitTestsLeaveOut(); return .init() }"),
   ]) func `a requirement that can be left out has a default if one is known`(
     member: String, body: String?
   ) {
