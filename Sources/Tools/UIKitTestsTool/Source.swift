@@ -23,21 +23,7 @@ struct Source {
     self.scalars = scalars
     tokens = Tokenizer.tokens(of: scalars)
     lines = [0] + scalars.indices.filter { scalars[$0] == "\n" }.map { $0 + 1 }
-    var open: [(String, Int)] = []
-    for (index, token) in tokens.enumerated() {
-      switch token.text {
-      case "(", "[", "{":
-        open.append((token.text, index))
-        depth = max(depth, open.count)
-      case ")", "]", "}":
-        let opening = [")": "(", "]": "[", "}": "{"][token.text]
-        guard let last = open.lastIndex(where: { $0.0 == opening }) else { continue }
-        partners[open[last].1] = index
-        partners[index] = open[last].1
-        open.removeSubrange(last...)
-      default: break
-      }
-    }
+    (partners, depth) = tokens.brackets
     types = types(in: nil, of: nil, depth: 0)
   }
 

@@ -123,13 +123,14 @@ enum StandIn {
     import Foundation
     import UIKit
     nonisolated struct ImageResource: Hashable { var name: String }
-    nonisolated struct ColorResource: Hashable { var parts: [CGFloat] }
+    nonisolated struct ColorResource: Hashable { var name: String }
     extension UIImage { nonisolated convenience init(resource: ImageResource) {
       if UIImage(named: resource.name, in: .main, with: nil) == nil { self.init() } else {
         self.init(named: resource.name, in: .main, with: nil)! } } }
     extension UIColor { nonisolated convenience init(resource: ColorResource) {
-      let parts = resource.parts
-      self.init(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3]) } }
+      if UIColor(named: resource.name, in: .main, compatibleWith: nil) == nil {
+        self.init(white: 0.5, alpha: 1) } else {
+        self.init(named: resource.name, in: .main, compatibleWith: nil)! } } }
     """
   /// The ways to resources and texts, as each module of the app and of its tests declares it.
   static let bundle = """

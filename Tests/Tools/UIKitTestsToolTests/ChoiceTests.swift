@@ -146,7 +146,7 @@ struct ChoiceTests {
   @Test func `colors and images of a catalog are resources, too, each with one stub`() {
     var catalog = AssetCatalog(at: "/nowhere")
     catalog.images = ["logo", "unused"]
-    catalog.colors = ["brand": [1, 0, 0, 1]]
+    catalog.colors = ["brand"]
     let words: Set = ["logo", "brand", "own"]
     // One that is declared has none.
     #expect(Stubs([catalog], words: words, declared: ["brand"]).names == ["UIImage.logo"])
@@ -154,13 +154,13 @@ struct ChoiceTests {
     let lines = [
       "extension UIImage { nonisolated static var logo: UIImage { .init(resource: .logo) } }",
       "extension ImageResource { nonisolated static var logo: Self { .init(name: \"logo\") } }",
-      "extension ColorResource { nonisolated static var brand: Self { .init(parts: [1.0, 0.0",
+      "extension ColorResource { nonisolated static var brand: Self { .init(name: \"brand\") } }",
     ]
     #expect(lines.filter(text.contains) == lines)
 
     var catalogs = [catalog, AssetCatalog(at: "/nowhere")]
     catalogs[0].images = ["logo", "Logo", "logo-image", "own"]
-    catalogs[1].colors = ["brand": [0, 0, 0, 1], "Brand Color": [0, 1, 0, 1]]
+    catalogs[1].colors = ["brand", "Brand Color"]
     let stubs = Stubs(catalogs, words: words, declared: ["own"])
     #expect(
       (stubs.names, stubs.text.contains("struct ImageResource"))
