@@ -70,8 +70,8 @@ extension Source {
     return nil
   }
 
-  /// Returns the tokens of the statement between braces that is at a place.
-  func statement(line: Int, column: Int, in body: ClosedRange<Int>) -> ClosedRange<Int>? {
+  /// Returns the tokens of each statement between braces.
+  func statements(in body: ClosedRange<Int>) -> [ClosedRange<Int>] {
     var starts: [Int] = []
     var index = body.lowerBound + 1
     while index < body.upperBound {
@@ -86,10 +86,7 @@ extension Source {
       if ["{", "(", "["].contains(text(index)), let close = partners[index] { index = close }
       index += 1
     }
-    let head = body.first { self.line(of: tokens[$0].offset) == line }.map { tokens[$0].offset }
-    let offset = max(start(ofLine: line) + column - 1, head ?? 0)
-    let first = starts.last { tokens[$0].offset <= offset }
-    return first.map { first in first...(starts.first { $0 > first } ?? body.upperBound) - 1 }
+    return zip(starts, starts.dropFirst() + [body.upperBound]).map { $0...$1 - 1 }
   }
 
   /// Returns the innermost declaration at a place.

@@ -26,13 +26,24 @@ struct Gap: Codable, Equatable {
   enum Limit { case code, declaration, file }
 }
 
+extension Gap {
+  /// Leaves out all of a declaration.
+  init(_ found: Declaration, in source: Source, _ error: Diagnostic) {
+    offset = source.tokens[found.start].offset
+    line = source.line(of: source.tokens[found.index].offset)
+    (name, reason, isWhole) = (found.name, error.message, true)
+  }
+}
+
 extension Source {
   private static let protocolEndings = ["Delegate", "DataSource", "Protocol", "able", "ible"]
 
-  /// Returns what to leave out for an error, given what is left out already and the names that other
-  /// files leave out. Returns nil if the error is outside of all declarations.
+  /// Returns what to leave out for an error, given what is left out already, the names that other
+  /// files leave out, and the properties of the type around it. Returns nil if the error is outside
+  /// of all declarations.
   func gap(
-    for error: Diagnostic, _ gaps: [Gap], isTest: Bool, names: Set<String> = []
+    for error: Diagnostic, _ gaps: [Gap], isTest: Bool, names: Set<String> = [],
+    properties: Set<String> = []
   ) -> (Gap, Gap.Rank)? {
     guard let found = declaration(line: error.line, column: error.column),
       found.keyword != "import"
@@ -66,30 +77,43 @@ extension Source {
       isNew && found.body.map { line(of: tokens[$0.lowerBound].offset) <= error.line } ?? false
       && (line(of: tokens[found.index].offset) < error.line || !error.concernsDeclaration)
     let names = names.union(gaps.filter(\.isWhole).map(\.name))
-    if isCode, isTest, let part = statement(for: error, in: found, after: names) {
+    if isCode, isTest,
+      let part = statement(for: error, in: found, after: names, properties: properties)
+    {
       return (part, .code)
     }
     gap.isWhole = !isCode || isTest && self.isTest(found.index)
     return (gap, isCode ? .code : .declaration)
   }
 
-  /// Returns the statement of a preparation of tests that an error is in, if it has no effect without
-  /// what is left out: it declares a variable, or begins with a name that is left out.
+  /// Returns the statement of a preparation of tests that an error is in, if only what is left out
+  /// needs it: it declares a variable, begins with a name that is left out, or sets a property. The
+  /// property is left out, too.
   private func statement(
-    for error: Diagnostic, in found: Declaration, after names: Set<String>
+    for error: Diagnostic, in found: Declaration, after names: Set<String>,
+    properties: Set<String>
   ) -> Gap? {
-    guard let body = found.body, Self.preparations.contains(found.name) || found.keyword == "init",
-      let all = statement(line: error.line, column: error.column, in: body)
+    guard let body = found.body, Self.preparations.contains(found.name) || found.keyword == "init"
     else { return nil }
-    let words = all.drop { ["try", "await", "self", ".", "?", "!"].contains(text($0)) }
-    guard let first = words.first else { return nil }
+    // An edit of its line changes the column of an error, but not the name that it quotes.
+    let offset = start(ofLine: error.line) + error.column - 1
+    let quoted = error.message.split(separator: "'").dropFirst().first.map(String.init)
+    let all = statements(in: body)
+    let last = all.last { line(of: tokens[$0.lowerBound].offset) <= error.line }
+    let near = all.filter { line(of: tokens[$0.lowerBound].offset) == error.line }
+    let place =
+      near.first { $0.contains { self.name($0) == quoted } }
+      ?? near.last { tokens[$0.lowerBound].offset <= offset } ?? last
+    let words = place?.drop { ["try", "await", "self", ".", "?", "!"].contains(text($0)) }
+    guard let place, let first = words?.first else { return nil }
     let isVariable = ["let", "var"].contains(text(first))
-    let name = name(isVariable ? first + 1 : first)
-    guard isVariable || names.contains(name) else { return nil }
+    let name = self.name(isVariable ? first + 1 : first)
+    guard isVariable || names.contains(name) || properties.contains(name) && text(first + 1) == "="
+    else { return nil }
     return Gap(
-      offset: tokens[all.lowerBound].offset, line: line(of: tokens[all.lowerBound].offset),
+      offset: tokens[place.lowerBound].offset, line: line(of: tokens[place.lowerBound].offset),
       name: name, reason: error.message, isWhole: true,
-      statement: range(all.lowerBound, all.upperBound))
+      statement: range(place.lowerBound, place.upperBound))
   }
 
   private func label(of found: Declaration) -> String {

@@ -90,6 +90,7 @@ extension Session {
       options.run(
         ["swift", "build", "--show-bin-path"] + options.buildArguments, output.path, 300
       ).output.trimmingCharacters(in: .whitespacesAndNewlines).split(separator: "\n").last ?? ""
+    options.report("Showing \(controllers.count) screens…")
     try output.write("", to: "Screens/.keep")
     for name in controllers {
       let files = ["txt", "svg"].map { "Screens/\(name).\($0)" }

@@ -110,15 +110,20 @@ struct Session {
           } ?? error.message
         learned = true
       } else if let entry = index.entries[error.path] {
+        let isTest = tests.contains(error.path)
+        let properties = isTest ? index.properties(at: error, in: tests) : [:]
         let edits = entry.source.edits(for: error)
         if let edit = edits.first, !fixes[error.path, default: []].contains(edit) {
           fixes[error.path, default: []] += edits
           learned = true
         } else if limit != .file,
           case let (gap, rank)? = entry.source.gap(
-            for: error, gaps[error.path] ?? [], isTest: tests.contains(error.path),
-            names: Set(names))
+            for: error, gaps[error.path] ?? [], isTest: isTest, names: Set(names),
+            properties: Set(properties.keys))
         {
+          if gap.statement != nil, let (path, property) = properties[gap.name] {
+            found.append((path, Gap(property, in: index.entries[path]!.source, error), rank))
+          }
           found.append((error.path, gap, rank))
           if limit == .declaration { found[found.count - 1].gap.isWhole = true }
         } else if reasons[error.path] == nil {

@@ -35,9 +35,15 @@ extension Source {
   /// Returns a Boolean value that indicates whether a keyword is that of a test.
   func isTest(_ index: Int) -> Bool {
     guard text(index) == "func", index + 2 < tokens.count else { return false }
-    return name(index + 1).hasPrefix("test") && text(index + 2) == "(" && text(index + 3) == ")"
+    let (modifiers, start) = modifiers(before: index)
+    // A specification of Quick is one test.
+    let isSpecification = name(index + 1) == "spec" && modifiers.contains("override")
+    let isMethod =
+      name(index + 1).hasPrefix("test")
+      && modifiers.isDisjoint(with: ["static", "class", "private", "fileprivate"])
+    return (isMethod || isSpecification) && text(index + 2) == "(" && text(index + 3) == ")"
       && (text(index + 4) != "->" || ["Void", "("].contains(text(index + 5)))
-      || (modifiers(before: index).start..<index).contains {
+      || (start..<index).contains {
         text($0) == "@" && text($0 + 1) == "Test"
       }
   }
@@ -102,6 +108,33 @@ struct TestFunction: Equatable {
 }
 
 extension FileIndex {
+  /// Returns the properties of the type around an error, and of those that it inherits from, each
+  /// with its file.
+  func properties(
+    at error: Diagnostic, in files: Set<String>
+  ) -> [String: (path: String, property: Declaration)] {
+    let source = entries[error.path]?.source
+    let offset = source?.start(ofLine: error.line) ?? 0
+    var name = source?.types.last {
+      source!.range($0.braces.lowerBound, $0.braces.upperBound).contains(offset)
+    }?.name
+    var seen: Set<String> = []
+    var found: [String: (path: String, property: Declaration)] = [:]
+    while let type = name, seen.insert(type).inserted {
+      name = nil
+      for (path, source) in files.compactMap({ path in entries[path].map { (path, $0.source) } }) {
+        for scope in source.types where scope.name == type {
+          if scope.keyword == "class" { name = scope.inherited.first }
+          for member in source.members(in: scope.braces)
+          where ["let", "var"].contains(member.keyword) {
+            found[member.name] = found[member.name] ?? (path, member)
+          }
+        }
+      }
+    }
+    return found
+  }
+
   /// The tests of files.
   func tests(in files: Set<String>) -> [TestFunction] {
     let files = files.sorted()
@@ -109,7 +142,8 @@ extension FileIndex {
     let names = classes(in: files) { type in
       guard let first = type.inherited.first else { return false }
       return first == "XCTestCase"
-        || !own.contains(first) && ["Case", "Tests", "Test"].contains(where: first.hasSuffix)
+        || !own.contains(first)
+          && ["Case", "Tests", "Test", "Spec"].contains(where: first.hasSuffix)
     }.map(\.name)
     return files.flatMap { entries[$0]?.source.tests(of: Set(names)) ?? [] }
   }

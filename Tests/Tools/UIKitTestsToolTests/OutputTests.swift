@@ -318,6 +318,8 @@ struct OutputTests {
     ("var testA()", 0), ("@Test(.b) func a()", 1), ("@Testing func a()", 0), ("Test func a()", 0),
     ("@Test @A(b: c) public func a()", 1), ("func test<A>()", 0), ("func testA(_ a: Int) {}", 0),
     ("func testA() -> Int { 1 }", 0), ("func testA() -> Void {}", 1),
+    ("static func testA() {}", 0), ("private func testA() {}", 0),
+    ("override class func spec() {}", 1), ("func spec() {}", 0),
     ("func testA() async throws {}", 1), ("enum B { func testA() {} }", 0),
   ]) func `a test has a mark, or a name that begins with the word and a class of tests`(
     code: String, count: Int

@@ -279,6 +279,46 @@ struct SessionTests {
     }
   }
 
+  @Test func `a property that can't be set before tests is left out, with the tests that need it`()
+    throws
+  {
+    let base = """
+      import XCTest
+      class Base: XCTestCase {
+        var host: UIViewController!
+        var rows = 1
+      }
+      """
+    let test = """
+      final class RowTests: Base {
+        override func setUp() { super.setUp(); self.host = Hosting(); rows = 2 }
+        func testHost() { host.view() }
+        func testRows() { rows += 1 }
+      }
+      struct Other { var host = 1 }
+      """
+    let files = ["a.swift": Self.garden, "T/BaseTests/b.swift": base, "T/BaseTests/t.swift": test]
+    try withFolder(files) { folder in
+      var session = try Session(Options([folder]))
+      func learn(_ line: Int, _ message: String) throws {
+        let path = folder + "/T/BaseTests/t.swift"
+        _ = try session.learn([
+          Diagnostic(path: path, line: line, column: 99, message: message)
+        ])
+      }
+      try learn(2, "cannot find 'Hosting' in scope")
+      try learn(3, "cannot find 'host' in scope")
+      try session.write()
+      let texts = session.package?.copies.sorted { $0.key < $1.key }.map(\.value.text) ?? []
+      let parts = [
+        "var host: ", "super.setUp();   rows = 2", "testHost", "testRows", "var host = 1",
+      ]
+      #expect(
+        texts.prefix(2).map { text in parts.filter(text.contains) }
+          == [[], ["super.setUp();   rows = 2", "testRows", "var host = 1"]])
+    }
+  }
+
   @Test func `a summary has the changes, and the parts that are left out with their places`() throws
   {
     let code = """
