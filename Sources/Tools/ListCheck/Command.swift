@@ -35,7 +35,7 @@ import SwiftTokens
         return 2
       }
       for file in files {
-        if size(of: file) >= maximumSize {
+        if size(of: file) >= SourceFiles.maximumSize {
           print("list-check: \(file) can't be read. It is larger than 4 MB.")
           isComplete = false
           continue
@@ -67,21 +67,9 @@ import SwiftTokens
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue
     else { return [path] }
     let folder = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
-    let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
-    return names.sorted()
-      .filter { $0.hasSuffix(".swift") && !$0.split(separator: "/").contains { $0.hasPrefix(".") } }
-      .filter { isFile(folder + "/" + $0) }
-      .map { path + (path.hasSuffix("/") ? "" : "/") + $0 }
+    return SourceFiles.paths(in: folder).filter { $0.hasSuffix(".swift") }
+      .map { path + (path.hasSuffix("/") ? "" : "/") + $0.dropFirst(folder.count + 1) }
   }
-
-  private static func isFile(_ path: String) -> Bool {
-    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-    let type = attributes?[.type] as? FileAttributeType
-    return type != .typeSymbolicLink && type != .typeDirectory
-  }
-
-  /// The size of a file that nobody has written, in bytes.
-  private static let maximumSize = 4_000_000
 
   private static func size(of file: String) -> Int {
     let attributes = try? FileManager.default.attributesOfItem(atPath: file)

@@ -1,7 +1,11 @@
 extension [Token] {
   /// The index of the token that closes or opens the bracket at an index.
-  var partners: [Int: Int] {
+  var partners: [Int: Int] { brackets.partners }
+
+  /// The partners of brackets, and the largest number of open ones.
+  package var brackets: (partners: [Int: Int], depth: Int) {
     var partners: [Int: Int] = [:]
+    var depth = 0
     var open: [(bracket: String, index: Int)] = []
     // The number of open brackets of each kind: what isn't open isn't closed.
     var counts: [String: Int] = [:]
@@ -10,6 +14,7 @@ extension [Token] {
       case "(", "[", "{":
         open.append((token.text, index))
         counts[token.text, default: 0] += 1
+        depth = Swift.max(depth, open.count)
       case ")", "]", "}":
         let opening = [")": "(", "]": "[", "}": "{"][token.text] ?? ""
         guard counts[opening, default: 0] > 0 else { continue }
@@ -23,6 +28,6 @@ extension [Token] {
       default: break
       }
     }
-    return partners
+    return (partners, depth)
   }
 }

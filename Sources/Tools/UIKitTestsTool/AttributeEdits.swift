@@ -7,17 +7,27 @@ extension Source {
     "NSApplicationMain", "main", "Published",
   ]
 
-  /// Drops the attributes of Objective-C and of Interface Builder, and the app's entry point.
+  /// Drops the attributes of Objective-C and of Interface Builder, and the app's entry point. The
+  /// protocols of Objective-C are those of classes.
   var attributeEdits: [Edit] {
     tokens.indices.compactMap { index in
       guard text(index) == "@", Self.attributes.contains(text(index + 1)) else { return nil }
       var last = index + 1
-      if text(last + 1) == "(", touch(last, last + 1), let close = partners[last + 1] {
-        last = close
-      }
+      if text(last + 1) == "(", let close = partners[last + 1] { last = close }
       return Edit(
         range: range(index, last), text: " ", kind: "@\(text(index + 1)) dropped")
     }
+      + declarations().filter { $0.keyword == "protocol" }.compactMap { found in
+        guard let body = found.body,
+          !inherited(by: found).contains(where: { $0.name == "AnyObject" }),
+          (found.start..<found.index).contains(where: { text($0) == "@" && text($0 + 1) == "objc" })
+        else { return nil }
+        let offset = tokens[body.lowerBound].offset
+        let isLimited = (found.index..<body.lowerBound).contains { text($0) == "where" }
+        return Edit(
+          range: offset..<offset, text: (isLimited ? ", " : " where ") + "Self: AnyObject ",
+          kind: "protocol of classes")
+      }
   }
 
   /// Drops previews.
@@ -30,6 +40,12 @@ extension Source {
     }
   }
 
+  /// The ends of the names of types with a value of no meaning.
+  private static let valueTypes: Set = [
+    "Bool", "Int", "Double", "Float", "CGFloat", "String", "CGSize", "CGPoint", "CGRect",
+    "UIEdgeInsets", "]",
+  ]
+
   /// Supplies what Objective-C lets conforming types leave out: the word `optional` goes, and an
   /// extension at the end of the file has a default.
   var optionalRequirementEdits: [Edit] {
@@ -41,16 +57,26 @@ extension Source {
         else { continue }
         edits.append(
           Edit(range: range(word, word), text: " ", kind: "optional requirement with a default"))
-        guard member.keyword == "func",
-          let open = (member.index..<tokens.count).first(where: { text($0) == "(" }),
-          let close = partners[open]
-        else { continue }
-        let signature = text(in: range(member.index, member.range.upperBound))
-        let result = text(close + 1) == "->" ? signature : ""
+        // The accessors of a property have no code.
+        let accessors = member.keyword == "func" ? nil : member.body?.lowerBound
+        let last = (member.index..<(accessors ?? member.range.upperBound + 1)).last {
+          text($0) != ";"
+        }
+        let signature = text(in: range(member.index, last ?? member.index))
+        let hasResult =
+          member.keyword != "func"
+          || member.range.contains { text($0) == "->" && !isInParentheses($0, of: member) }
+        let part = "\(member.name) of \(type.name), which the object leaves out"
         let body =
-          result.isEmpty
-          ? "{}" : result.hasSuffix("?") ? "{ nil }" : result.hasSuffix("Bool") ? "{ false }" : nil
-        guard let body else { continue }
+          if !hasResult {
+            "{ uikitTestsLeaveOut() }"
+          } else if signature.hasSuffix("?") {
+            "{ nil }"
+          } else if Self.valueTypes.contains(last.map(text) ?? "") {
+            "{ uikitTestsLeaveOut(); return .init() }"
+          } else {
+            "{ uikitTestsEnd(\(part.debugDescription)) }"
+          }
         let flat = signature.split(separator: "\n").joined(separator: " ")
         defaults += "extension \(type.name) { \(flat) \(body) }; "
       }

@@ -5,7 +5,12 @@ import Foundation
 ///     swift run --package-path ../ListControllers uikit-tests FOLDER
 @main enum Command {
   static func main() {
-    exit(run(Array(CommandLine.arguments.dropFirst())) { print($0) })
+    exit(
+      run(Array(CommandLine.arguments.dropFirst())) {
+        print($0)
+        // The progress is shown at once, also in a file.
+        fflush(nil)
+      })
   }
 
   /// Runs the tool, prints a summary, and returns the status.

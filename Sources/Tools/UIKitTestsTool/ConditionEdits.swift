@@ -26,6 +26,15 @@ extension Source {
     }
   }
 
+  /// A Boolean value that indicates whether the source imports UIKit, or what it brings with it, as
+  /// a module that comes before concurrency.
+  var importsBeforeConcurrency: Bool {
+    imports.contains { module, first, last, _ in
+      Self.impliedModules.contains(module)
+        && (first..<last).contains { text($0) == "preconcurrency" }
+    }
+  }
+
   /// The imports, with the indices of their first and last tokens.
   var imports: [(module: String, first: Int, last: Int, isConditional: Bool)] {
     let conditional = conditionalLines
@@ -55,7 +64,7 @@ extension Source {
   }
 
   /// The lines that are compiled by conditions.
-  private var conditionalLines: Set<Int> {
+  var conditionalLines: Set<Int> {
     var lines: Set<Int> = []
     var open: [Int] = []
     for (word, line) in directiveLines {

@@ -24,6 +24,26 @@ extension FileIndex {
     return found
   }
 
+  /// Returns the first initializer of a class that has parameters, or nil.
+  func initializer(of name: String, in files: [String]) -> String? {
+    for source in files.compactMap({ entries[$0]?.source }) {
+      for type in source.types where type.keyword == "class" && type.fullName == name {
+        let labels = source.members(in: type.braces).filter { $0.keyword == "init" }
+          .map(source.labels).first { !$0.isEmpty && $0 != ["coder"] }
+        if let labels { return "init(" + labels.map { $0 + ":" }.joined() + ")" }
+      }
+    }
+    return nil
+  }
+
+  /// Returns the classes of files that have outlets, or that inherit from those that have some.
+  func classesWithOutlets(in files: [String]) -> Set<String> {
+    let names = files.compactMap { entries[$0]?.source }.flatMap { source in
+      source.types.filter { $0.braces.contains { source.text($0) == "IBOutlet" } }.map(\.name)
+    }
+    return Set(classes(in: files) { names.contains($0.name) }.map(\.fullName))
+  }
+
   /// Returns the view controllers of files that can perhaps be created without arguments.
   func controllers(in files: [String]) -> [String] {
     classes(in: files) { $0.inherited.first.map(Self.roots.contains) ?? false }.filter {

@@ -13,6 +13,8 @@ struct Copy {
   ) {
     self.source = source
     self.imports = imports
+    // The attribute isn't that of the modules that a module exports.
+    if source.importsBeforeConcurrency { self.imports.append("HeadlessUIKit") }
     edits =
       source.edits(for: gaps) + source.attributeEdits + source.previewEdits
       + source.selectorEdits(types: source.types, protocols: protocols)
@@ -37,7 +39,8 @@ struct Copy {
 
   /// The copy's text. Its first lines name the source, for errors and failures.
   var text: String {
-    imports.map { "import \($0)\n" }.joined() + place(source.path, 1) + source.applying(edits)
+    imports.map { (source.importsBeforeConcurrency ? "@preconcurrency " : "") + "import \($0)\n" }
+      .joined() + place(source.path, 1) + source.applying(edits)
       + "\n"
   }
 

@@ -20,7 +20,7 @@ struct Declaration: Equatable {
 extension Source {
   private static let keywords = typeKeywords.union([
     "func", "var", "let", "typealias", "subscript", "init", "deinit", "case", "associatedtype",
-    "import",
+    "import", "operator", "precedencegroup",
   ])
 
   /// Returns the declarations between braces, or those of the file.
@@ -47,7 +47,8 @@ extension Source {
       let last = (position + 1 < found.count ? found[position + 1].start : end) - 1
       let range = start...max(last, index)
       return Declaration(
-        keyword: text(index), name: name(index + 1), modifiers: modifiers, range: range,
+        keyword: text(index), name: operatorName(index + 1) ?? name(index + 1),
+        modifiers: modifiers, range: range,
         index: index, body: body(of: index, in: range))
     }
   }
@@ -67,6 +68,25 @@ extension Source {
       next += 1
     }
     return nil
+  }
+
+  /// Returns the tokens of each statement between braces.
+  func statements(in body: ClosedRange<Int>) -> [ClosedRange<Int>] {
+    var starts: [Int] = []
+    var index = body.lowerBound + 1
+    while index < body.upperBound {
+      let last = text(index - 1)
+      let isNewLine =
+        self.line(of: tokens[index].offset) > self.line(of: tokens[index - 1].range.upperBound - 1)
+      let continues =
+        [".", "?", ":", "=", "&", "|", "+", "-", "*", "/", "else", "as", "is", "catch"]
+        .contains(text(index)) || [",", "=", "->", "return", "try", "await", "in"].contains(last)
+        || operatorName(index - 1) != nil && !["?", "!"].contains(last)
+      if starts.isEmpty || last == ";" || isNewLine && !continues { starts.append(index) }
+      if ["{", "(", "["].contains(text(index)), let close = partners[index] { index = close }
+      index += 1
+    }
+    return zip(starts, starts.dropFirst() + [body.upperBound]).map { $0...$1 - 1 }
   }
 
   /// Returns the innermost declaration at a place.

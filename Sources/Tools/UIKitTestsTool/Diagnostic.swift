@@ -25,18 +25,68 @@ struct Diagnostic: Hashable {
 }
 
 extension Source {
-  /// Returns the change that a diagnostic asks for, or nil: the question mark of a call of a method
-  /// that isn't optional goes.
-  func edit(for diagnostic: Diagnostic) -> Edit? {
-    guard diagnostic.message.hasPrefix("cannot use optional chaining on non-optional value") else {
-      return nil
-    }
+  /// Returns the changes that a diagnostic asks for: a method that isn't optional is called without
+  /// a mark. The result of a call with a question mark remains optional.
+  func edits(for diagnostic: Diagnostic) -> [Edit] {
+    let mark = ["?": "cannot use optional chaining on", "!": "cannot force unwrap value of"]
+      .first { diagnostic.message.hasPrefix($1 + " non-optional ") }?.key
+    guard let mark else { return [] }
     let offset = start(ofLine: diagnostic.line) + diagnostic.column - 1
-    let marks = tokens.indices.filter {
-      text($0) == "?" && text($0 + 1) == "(" && touch($0, $0 + 1)
+    let places = tokens.indices.filter {
+      text($0) == mark && text($0 + 1) == "(" && touch($0, $0 + 1)
         && line(of: tokens[$0].offset) == diagnostic.line
     }
-    let mark = marks.min { abs(tokens[$0].offset - offset) < abs(tokens[$1].offset - offset) }
-    return mark.map { Edit(range: range($0, $0), text: "", kind: "optional call of a method") }
+    let nearest = places.min {
+      abs(tokens[$0].offset - offset) < abs(tokens[$1].offset - offset)
+    }
+    guard let place = nearest, let close = partners[place + 1] else { return [] }
+    let kind = "optional call of a method"
+    var edits = [Edit(range: range(place, place), text: "", kind: kind)]
+    if mark == "?" {
+      let first = tokens[startOfExpression(before: place)].offset
+      let end = tokens[endOfExpression(after: close)].range.upperBound
+      edits.append(Edit(range: first..<first, text: "uikitTestsOptional(", kind: kind))
+      edits.append(Edit(range: end..<end, text: ")", kind: kind))
+    }
+    return edits
+  }
+
+  /// Returns the first token of the names, calls and marks that end before a token.
+  private func startOfExpression(before index: Int) -> Int {
+    var first = index
+    while first > 0 {
+      let last = first - 1
+      if [")", "]", "}"].contains(text(last)), let open = partners[last], open < last {
+        first = open
+        // A call has the name of its function before it, which touches it.
+        guard touch(first - 1, first), tokens[first - 1].isWord || "?!)]".contains(text(first - 1))
+        else { return first }
+      } else if tokens[last].isWord {
+        first = last
+        guard text(first - 1) == "." else { return first }
+      } else if [".", "?", "!"].contains(text(last)) {
+        first = last
+      } else {
+        return first
+      }
+    }
+    return first
+  }
+
+  /// Returns the last token of the members and calls that follow a call and keep an optional chain.
+  private func endOfExpression(after index: Int) -> Int {
+    var last = index
+    while true {
+      let next = last + 1
+      if text(next) == ".", next + 1 < tokens.count, tokens[next + 1].isWord {
+        last = next + 1
+      } else if text(next) == "?", [".", "(", "["].contains(text(next + 1)), touch(last, next) {
+        last = next
+      } else if ["(", "["].contains(text(next)), touch(last, next), let close = partners[next] {
+        last = close
+      } else {
+        return last
+      }
+    }
   }
 }

@@ -12,13 +12,16 @@ struct FileChoice: Codable, Equatable {
   /// Chooses the files that reach tables and collection views, or those that the user named, and
   /// what they need.
   init(
-    _ index: FileIndex, available: Set<String>, named: [String] = [], tests: Set<String> = []
+    _ index: FileIndex, available: Set<String>, named: [String] = [], tests: Set<String> = [],
+    left others: [String: String] = [:]
   ) {
+    left = others
     for (path, entry) in index.entries {
-      // Of other modules, the compiler says which declarations need them.
-      let missing = entry.modules.subtracting(available)
-        .filter { tests.contains(path) || Self.wholeModules.contains($0) }.sorted()
-      if !missing.isEmpty { left[path] = "it imports \(missing.joined(separator: ", "))" }
+      // Of other modules, and in files of UIKit and of tests, the compiler says what needs them.
+      let missing = entry.modules.subtracting(available).intersection(Self.wholeModules).sorted()
+      if !missing.isEmpty, !tests.contains(path), !entry.modules.contains("UIKit") {
+        left[path] = "it imports \(missing.joined(separator: ", "))"
+      }
       // The compiler takes hours for it.
       if entry.source.depth > 250 {
         left[path] = "its brackets are nested \(entry.source.depth) deep"

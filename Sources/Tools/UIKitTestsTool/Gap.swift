@@ -13,18 +13,38 @@ struct Gap: Codable, Equatable {
   var isWhole = false
   /// The names that a type inherits from and that are left out.
   var conformances: [String] = []
+  /// A Boolean value that indicates whether a class remains one of tests without its superclass.
+  var isTestCase = false
+  /// The characters of a statement that is left out, if it isn't a declaration.
+  var statement: Range<Int>?
 
   /// The order in which errors are heeded: those of declarations cause those of code, and both
   /// cause that a type doesn't conform to a protocol.
   enum Rank: Int { case declaration, code, type }
+
+  /// The smallest part that is left out for an error.
+  enum Limit { case code, declaration, file }
+}
+
+extension Gap {
+  /// Leaves out all of a declaration.
+  init(_ found: Declaration, in source: Source, _ error: Diagnostic) {
+    offset = source.tokens[found.start].offset
+    line = source.line(of: source.tokens[found.index].offset)
+    (name, reason, isWhole) = (found.name, error.message, true)
+  }
 }
 
 extension Source {
   private static let protocolEndings = ["Delegate", "DataSource", "Protocol", "able", "ible"]
 
-  /// Returns what to leave out for an error, given what is left out already. Returns nil if the
-  /// error is outside of all declarations.
-  func gap(for error: Diagnostic, _ gaps: [Gap], isTest: Bool) -> (Gap, Gap.Rank)? {
+  /// Returns what to leave out for an error, given what is left out already, the names that other
+  /// files leave out, and the properties of the type around it. Returns nil if the error is outside
+  /// of all declarations.
+  func gap(
+    for error: Diagnostic, _ gaps: [Gap], isTest: Bool, names: Set<String> = [],
+    properties: Set<String> = []
+  ) -> (Gap, Gap.Rank)? {
     guard let found = declaration(line: error.line, column: error.column),
       found.keyword != "import"
     else { return nil }
@@ -40,7 +60,8 @@ extension Source {
       let inherited = inherited(by: found).map(\.name)
       let left = quoted.last { name in
         guard let place = inherited.firstIndex(of: name) else { return false }
-        return found.keyword != "class" || place > 0
+        gap.isTestCase = isTest && found.keyword == "class" && place == 0 && isTestCase(found, name)
+        return found.keyword != "class" || place > 0 || gap.isTestCase
           || Self.protocolEndings.contains(where: name.hasSuffix)
           || !found.range.contains { ["override", "super"].contains(text($0)) }
       }
@@ -55,8 +76,44 @@ extension Source {
     let isCode =
       isNew && found.body.map { line(of: tokens[$0.lowerBound].offset) <= error.line } ?? false
       && (line(of: tokens[found.index].offset) < error.line || !error.concernsDeclaration)
+    let names = names.union(gaps.filter(\.isWhole).map(\.name))
+    if isCode, isTest,
+      let part = statement(for: error, in: found, after: names, properties: properties)
+    {
+      return (part, .code)
+    }
     gap.isWhole = !isCode || isTest && self.isTest(found.index)
     return (gap, isCode ? .code : .declaration)
+  }
+
+  /// Returns the statement of a preparation of tests that an error is in, if only what is left out
+  /// needs it: it declares a variable, begins with a name that is left out, or sets a property. The
+  /// property is left out, too.
+  private func statement(
+    for error: Diagnostic, in found: Declaration, after names: Set<String>,
+    properties: Set<String>
+  ) -> Gap? {
+    guard let body = found.body, Self.preparations.contains(found.name) || found.keyword == "init"
+    else { return nil }
+    // An edit of its line changes the column of an error, but not the name that it quotes.
+    let offset = start(ofLine: error.line) + error.column - 1
+    let quoted = error.message.split(separator: "'").dropFirst().first.map(String.init)
+    let all = statements(in: body)
+    let last = all.last { line(of: tokens[$0.lowerBound].offset) <= error.line }
+    let near = all.filter { line(of: tokens[$0.lowerBound].offset) == error.line }
+    let place =
+      near.first { $0.contains { self.name($0) == quoted } }
+      ?? near.last { tokens[$0.lowerBound].offset <= offset } ?? last
+    let words = place?.drop { ["try", "await", "self", ".", "?", "!"].contains(text($0)) }
+    guard let place, let first = words?.first else { return nil }
+    let isVariable = ["let", "var"].contains(text(first))
+    let name = self.name(isVariable ? first + 1 : first)
+    guard isVariable || names.contains(name) || properties.contains(name) && text(first + 1) == "="
+    else { return nil }
+    return Gap(
+      offset: tokens[place.lowerBound].offset, line: line(of: tokens[place.lowerBound].offset),
+      name: name, reason: error.message, isWhole: true,
+      statement: range(place.lowerBound, place.upperBound))
   }
 
   private func label(of found: Declaration) -> String {
@@ -71,12 +128,15 @@ extension Source {
   /// The changes that leave parts out.
   func edits(for gaps: [Gap]) -> [Edit] {
     gaps.flatMap { gap -> [Edit] in
+      if let statement = gap.statement {
+        return [Edit(range: statement, text: " ", kind: "statement left out")]
+      }
       guard let found = declaration(from: gap.offset) else { return [] }
       if gap.isWhole {
         let whole = range(found.range.lowerBound, found.range.upperBound)
         return [Edit(range: whole, text: " ", kind: "declaration left out")]
       }
-      if found.isType { return conformanceEdits(of: found, without: gap.conformances) }
+      if found.isType { return conformanceEdits(of: found, without: gap) }
       guard let body = found.body else { return [] }
       let inside =
         tokens[body.lowerBound].range.upperBound..<tokens[body.upperBound].range.lowerBound
@@ -111,14 +171,16 @@ extension Source {
     return hasNoResult || found.keyword == "deinit" ? part : result
   }
 
-  private func isInParentheses(_ index: Int, of found: Declaration) -> Bool {
+  func isInParentheses(_ index: Int, of found: Declaration) -> Bool {
     (found.index..<index).contains { text($0) == "(" && (partners[$0] ?? 0) > index }
   }
 
-  private func conformanceEdits(of found: Declaration, without names: [String]) -> [Edit] {
+  private func conformanceEdits(of found: Declaration, without gap: Gap) -> [Edit] {
     let all = inherited(by: found)
     guard let first = all.first, let last = all.last else { return [] }
-    let kept = all.filter { !names.contains($0.name) }
+    let kept =
+      (gap.isTestCase ? ["XCTestCase"] : [])
+      + all.filter { !gap.conformances.contains($0.name) }
       .map { text(in: range($0.tokens.lowerBound, $0.tokens.upperBound - 1)) }
     return [
       Edit(

@@ -16,7 +16,8 @@ struct Options {
                         in which `swift run` builds this tool.
       --help            Print this text.
 
-    The status is 0 if all tests pass or a screen is shown, 1 if not, and 2 if nothing can be built.
+    The status is 0 if a test passes and none fails or is without a result, or, if there are no
+    tests, a screen is shown. It is 1 if not, and 2 if nothing can be built.
     """
 
   var folder = ""

@@ -23,14 +23,27 @@ struct PackageWriter {
 
   /// The targets with the files that are built.
   var targets: [ProjectTarget] {
+    let imported = Set(copies.values.flatMap { $0.source.imports.map(\.module) })
     var seen: Set<String> = []
     return project.targets.compactMap { target in
       var target = target
       target.files = target.files.filter { copies[$0] != nil }
-      // A file of two app targets is built once.
-      if !target.isTest { target.files.removeAll { !seen.insert($0).inserted } }
+      // A file of two app targets is built once, unless both are imported.
+      if !target.isTest {
+        let isNew = target.files.map { seen.insert($0).inserted }
+        target.files = zip(target.files, isNew)
+          .filter { $0.1 || imported.contains(target.module) }.map(\.0)
+      }
       return target.files.isEmpty ? nil : target
     }
+  }
+
+  /// The modules whose files aren't all those of others.
+  private var shownModules: [String] {
+    var seen: Set<String> = []
+    return targets.filter { target in
+      !target.isTest && target.files.reduce(false) { seen.insert($1).inserted || $0 }
+    }.map(\.module)
   }
 
   func write(to output: OutputFolder) throws {
@@ -49,7 +62,14 @@ struct PackageWriter {
       }
       let own = "Resources/" + target.module
       try output.write("", to: own + "/.keep")
-      for file in target.resources where !file.contains(".xcassets/") {
+      for catalog in project.catalogs where isOwn(catalog, of: target) {
+        let folder = own + "/" + fileName(catalog)
+        for file in Project.listing(of: catalog) {
+          guard let data = FileManager.default.contents(atPath: file) else { continue }
+          try output.write(data, to: folder + file.dropFirst(catalog.count))
+        }
+      }
+      for file in target.resources where !file.contains(".xcassets") {
         guard let data = FileManager.default.contents(atPath: file) else { continue }
         // A resource is found in the bundle itself, and in its folder.
         let names = file.split(separator: "/").suffix(2)
@@ -60,10 +80,12 @@ struct PackageWriter {
       let clash = [" main", " module", " NSLocalizedString"].filter { name in
         target.files.contains { declared[$0]?.contains(String(name.dropFirst())) ?? false }
       }
-      let bundle = StandIn.bundle.split(separator: "\n")
+      let bundle =
+        StandIn.bundle.split(separator: "\n")
         .filter { line in !clash.contains(where: line.contains) }.joined(separator: "\n")
         .replacing("MAIN", with: (output.path + "/" + main).debugDescription)
         .replacing("OWN", with: (output.path + "/" + own).debugDescription)
+        + (target.isTest ? StandIn.measure : "")
       try output.write(bundle, to: root + "/UIKitTestsBundle.swift")
       if !target.isTest, let stubs = stubs[target.module], !stubs.text.isEmpty {
         try output.write(stubs.text, to: root + "/UIKitTestsStubs.swift")
@@ -73,6 +95,13 @@ struct PackageWriter {
       try output.write(screensText, to: "Sources/\(Self.screens)/main.swift")
     }
     for folder in ["Sources", "Tests", "Resources"] { try output.removeOthers(in: folder) }
+  }
+
+  /// Returns a Boolean value that indicates whether a catalog is in the resources of a target. The
+  /// first target is the app, which has all of them.
+  private func isOwn(_ catalog: String, of target: ProjectTarget) -> Bool {
+    target.module == modules.first
+      || target.resources.contains { $0 == catalog || $0.hasPrefix(catalog + "/") }
   }
 
   /// Returns the name of a copy: the file's path with other marks for slashes.
@@ -107,7 +136,7 @@ struct PackageWriter {
     }
     let product = { (name: String) in ".product(name: \"\(name)\", package: \"ListControllers\")" }
     if !controllers.isEmpty {
-      let names = (["UIKit"] + modules).map { "\"\($0)\"" } + [product("HeadlessScreens")]
+      let names = (["UIKit"] + shownModules).map { "\"\($0)\"" } + [product("HeadlessScreens")]
       lines.append(entry("executableTarget", Self.screens, names, [".swiftLanguageMode(.v5)"]))
     }
     return """
@@ -132,7 +161,7 @@ struct PackageWriter {
 
   private var screensText: String {
     let imports =
-      ["import UIKit; import HeadlessScreens"] + modules.map { "@testable import \($0)" }
+      ["import UIKit; import HeadlessScreens"] + shownModules.map { "@testable import \($0)" }
     return imports.joined(separator: "; ")
       + "\nlet screens: [String: @MainActor () -> UIViewController] = [\n"
       + controllers.map { "  \"\($0)\": { \(expression($0)) }," }.joined(separator: "\n")

@@ -15,6 +15,8 @@ struct Project: Equatable {
   var catalogs: [String] = []
   /// The names of the storyboards and nibs by the classes of their controllers.
   var storyboards: [String: String] = [:]
+  /// The paths of files that aren't built, with the reasons.
+  var left: [String: String] = [:]
   /// The paths of files outside of the folder, which the targets name and which aren't read.
   var outside: [String] = []
 }
@@ -23,6 +25,8 @@ struct Project: Equatable {
 struct ProjectTarget: Equatable {
   var name: String
   var isTest = false
+  /// A Boolean value that indicates whether the tests run the app in another process.
+  var runsInterface = false
   /// The absolute paths of the sources.
   var files: [String] = []
   var languageMode = "5"
@@ -74,13 +78,15 @@ extension Project {
     } else {
       project = Project(name: name, kind: "folder", targets: plainTargets(name, files))
     }
-    let manifests = files.filter {
-      $0.hasSuffix("/Package.swift") && $0 != folder + "/Package.swift"
-    }
-    .map { ($0, String($0.dropLast("/Package.swift".count))) }
     project.leaveOutside(of: folder)
-    try project.take(
-      manifests.flatMap { PackageManifest(try text(of: $0), in: $1).targets(files: files) })
+    let packages = try files.filter { $0.hasSuffix("/Package.swift") }.flatMap { path in
+      let own = String(path.dropLast("/Package.swift".count))
+      let targets = PackageManifest(try text(of: path), in: own).targets(files: files)
+      // The tests of a package beside a project are tests of the folder, too.
+      if own == folder { project.takeTests(targets) }
+      return targets
+    }
+    try project.take(packages)
     project.texts = Texts.tables(in: files, language: project.language)
     project.catalogs = files.filter { $0.hasSuffix(".xcassets/Contents.json") }
       .map { String($0.dropLast("/Contents.json".count)) }
@@ -106,6 +112,16 @@ extension Project {
       targets[target].files.removeAll(where: left.contains)
       targets[target].resources.removeAll(where: left.contains)
       outside = Set(outside).union(left).sorted()
+    }
+  }
+
+  /// Adds the targets of tests that the project doesn't have.
+  private mutating func takeTests(_ others: [ProjectTarget]) {
+    for target in others where target.isTest {
+      let isKnown = targets.contains { known in
+        known.module == target.module || known.files.contains(where: target.files.contains)
+      }
+      if !isKnown { targets.append(target) }
     }
   }
 
@@ -150,18 +166,9 @@ extension Project {
 
   /// Returns the files in a folder and in the folders in it, except hidden ones and other people's.
   static func listing(of folder: String, depth: Int = 0) -> [String] {
-    let left: Set = ["Pods", "Carthage", "DerivedData", "node_modules", "build"]
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return names.sorted().flatMap { name -> [String] in
-      guard !name.hasPrefix("."), !left.contains(name), depth < 30 else { return [] }
-      let path = folder + "/" + name
-      let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-      switch attributes?[.type] as? FileAttributeType {
-      case .typeDirectory: return listing(of: path, depth: depth + 1)
-      case .typeRegular: return [path]
-      default: return []
-      }
-    }
+    SourceFiles.paths(
+      in: folder, except: ["Pods", "Carthage", "DerivedData", "node_modules", "build"],
+      depth: depth)
   }
 
   /// Returns the text of a file, whatever its bytes are.
@@ -169,7 +176,7 @@ extension Project {
     guard let data = FileManager.default.contents(atPath: path) else {
       throw Problem("\(path) can't be read.")
     }
-    guard data.count < 4_000_000 else { throw Problem("\(path) is too large.") }
+    guard data.count < SourceFiles.maximumSize else { throw Problem("\(path) is too large.") }
     return String(decoding: data, as: UTF8.self)
   }
 }

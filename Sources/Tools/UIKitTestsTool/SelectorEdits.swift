@@ -29,11 +29,20 @@ extension Source {
     if text(inner[0]) == "getter" || text(inner[0]) == "setter" {
       return "Selector((\"\(inner.last.map(name) ?? "")\"))"
     }
-    let words = inner.prefix { text($0) != "as" }
-    let argument = words.firstIndex { text($0) == "(" } ?? words.endIndex
-    var path = words[..<argument].filter { text($0) != "." }.map(text)
-    guard let method = path.popLast() else { return "Selector((\"\"))" }
-    let labels = words[argument...].filter { tokens[$0].isWord }.map(text)
+    let inner = inner.prefix { index in
+      text(index) != "as" || inner.contains { $0 < index && partners[$0] ?? 0 > index }
+    }
+    var arguments = inner.suffix(0)
+    if let last = inner.last, text(last) == ")", let open = partners[last], open > inner[0] {
+      arguments = inner.drop { $0 < open }
+    }
+    let words = inner.dropLast(arguments.count)
+    guard let method = words.last.map(text), tokens[words.last!].isWord else {
+      return "Selector((\"\"))"
+    }
+    // What is before the method, without the marks between.
+    let base = words.dropLast(2).map(text).joined().trimmingCharacters(in: ["?", "!"])
+    let labels = arguments.filter { tokens[$0].isWord }.map(text)
     // Objective-C's name of `f(sender:)` is `fWithSender:`.
     var name = method.trimmingCharacters(in: ["`"])
     for (index, label) in labels.enumerated() {
@@ -42,17 +51,18 @@ extension Source {
       }
       name += ":"
     }
-    if let type = path.last, protocols.contains(type) || type == "UIResponderStandardEditActions" {
+    let type = base.split(separator: ".").last.map(String.init) ?? ""
+    if protocols.contains(type) || type == "UIResponderStandardEditActions" {
       return "Selector((\"\(name)\"))"
     }
-    if path == ["self"] || path == ["Self"] || path.isEmpty {
+    var path = base
+    if ["", "self", "Self", "super", "type(of:self)"].contains(base) {
       guard let scope else { return "Selector((\"\(name)\"))" }
-      path = [scope.keyword == "protocol" ? "Self" : scope.fullName]
-    } else if path[0].first?.isLowercase ?? false {
+      path = scope.keyword == "protocol" ? "Self" : scope.fullName
+    } else if base.first?.isUppercase != true {
       // The compiler knows the type of a property's instance.
-      path = ["uikitTestsType(\(path.joined(separator: ".")))"]
+      path = "uikitTestsType(\(base))"
     }
-    let written = words[argument...].map(text).joined()
-    return "Selector(\"\(name)\", \(path.joined(separator: ".")).\(method)\(written))"
+    return "Selector(\"\(name)\", \(path).\(method)\(arguments.map(text).joined()))"
   }
 }

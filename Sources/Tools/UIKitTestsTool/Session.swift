@@ -7,12 +7,14 @@ struct Session {
   let index: FileIndex
   let output: OutputFolder
   private(set) var choice: FileChoice
-  private let tests: Set<String>
+  /// The files of tests.
+  let tests: Set<String>
   private let available: Set<String>
   private var fixes: [String: [Edit]] = [:]
   /// The parts that are left out, by the paths of their files.
   private(set) var gaps: [String: [Gap]] = [:]
   private(set) var unshown: [String: String] = [:]
+  private let catalogs: [AssetCatalog]
   private var written: PackageWriter?
 
   init(_ options: Options) throws {
@@ -33,7 +35,9 @@ struct Session {
       paths.compactMap { path in (try? Project.text(of: path)).map { Source($0, path: path) } })
     available = Set(project.targets.map(\.module)).union(Self.modules)
     tests = Set(project.targets.filter(\.isTest).flatMap(\.files))
-    choice = FileChoice(index, available: available, named: options.files, tests: tests)
+    choice = FileChoice(
+      index, available: available, named: options.files, tests: tests, left: project.left)
+    catalogs = project.catalogs.map(AssetCatalog.init)
     output = try OutputFolder(in: options.folder)
   }
 
@@ -65,7 +69,10 @@ struct Session {
         ["swift", "build", "--build-tests"] + options.buildArguments, output.path, 900)
       guard result.status != 0 else { return save() }
       let errors = Diagnostic.errors(in: result.output)
-      guard try learn(errors) else {
+      // Whatever the causes are, there is an end: first declarations go, then files.
+      let limit: Gap.Limit =
+        round > Self.rounds - 5 ? .file : round > Self.rounds - 15 ? .declaration : .code
+      guard try learn(errors, limit: limit) || leaveCrash(in: result.output) else {
         let end = result.output.split(separator: "\n").suffix(20).joined(separator: "\n")
         throw Problem("The build failed, and no file of the app is the cause:\n\(end)")
       }
@@ -73,9 +80,23 @@ struct Session {
     throw Problem("The build still failed after \(Self.rounds) rounds.")
   }
 
+  /// Leaves out the file that the compiler crashed on. Returns false if there is none.
+  private mutating func leaveCrash(in output: String) -> Bool {
+    let lines = output.split(separator: "\n").filter { $0.contains("While ") }
+    let file = written?.copies.keys.first { path in
+      let copy = "/" + (written?.fileName(path) ?? "")
+      return lines.contains { $0.contains(path) || $0.contains(copy) }
+    }
+    guard let file else { return false }
+    choice.leave([file: "the compiler crashes on it"])
+    return true
+  }
+
   /// Makes the changes that errors ask for, and leaves out the parts of the others. Returns false
   /// if no error was of use.
-  mutating func learn(_ errors: [Diagnostic]) throws -> Bool {
+  mutating func learn(_ errors: [Diagnostic], limit: Gap.Limit = .code) throws -> Bool {
+    let names = gaps.filter { tests.contains($0.key) }.values.joined().filter(\.isWhole)
+      .map(\.name)
     var reasons: [String: String] = [:]
     var found: [(path: String, gap: Gap, rank: Gap.Rank)] = []
     var learned = false
@@ -83,17 +104,28 @@ struct Session {
       if error.path.hasSuffix("/\(PackageWriter.screens)/main.swift") {
         let place = error.line - PackageWriter.firstScreenLine
         guard let names = written?.controllers, names.indices.contains(place) else { continue }
-        unshown[names[place]] = error.message
+        unshown[names[place]] =
+          index.initializer(of: names[place], in: choice.taken).map {
+            "its initializer \($0) has parameters"
+          } ?? error.message
         learned = true
       } else if let entry = index.entries[error.path] {
-        if let edit = entry.source.edit(for: error), !fixes[error.path, default: []].contains(edit)
-        {
-          fixes[error.path, default: []].append(edit)
+        let isTest = tests.contains(error.path)
+        let properties = isTest ? index.properties(at: error, in: tests) : [:]
+        let edits = entry.source.edits(for: error)
+        if let edit = edits.first, !fixes[error.path, default: []].contains(edit) {
+          fixes[error.path, default: []] += edits
           learned = true
-        } else if let (gap, rank) = entry.source.gap(
-          for: error, gaps[error.path] ?? [], isTest: tests.contains(error.path))
+        } else if limit != .file,
+          case let (gap, rank)? = entry.source.gap(
+            for: error, gaps[error.path] ?? [], isTest: isTest, names: Set(names),
+            properties: Set(properties.keys))
         {
+          if gap.statement != nil, let (path, property) = properties[gap.name] {
+            found.append((path, Gap(property, in: index.entries[path]!.source, error), rank))
+          }
           found.append((error.path, gap, rank))
+          if limit == .declaration { found[found.count - 1].gap.isWhole = true }
         } else if reasons[error.path] == nil {
           reasons[error.path] = "line \(error.line) doesn't compile: \(error.message)"
         }
@@ -102,7 +134,7 @@ struct Session {
     // An error may be gone without its cause, so that only the first causes are heeded.
     let old = gaps
     let first = found.map(\.rank.rawValue).min()
-    for (path, gap, rank) in found where rank.rawValue == first {
+    for (path, gap, rank) in found where rank.rawValue == first || limit != .code {
       // What is left out already can't be the cause.
       guard old[path]?.contains(gap) != true else {
         reasons[path] = "line \(gap.line) doesn't compile: \(gap.reason)"
@@ -134,7 +166,8 @@ struct Session {
     for source in sources {
       let gaps = gaps[source.path] ?? []
       // On iOS, XCTest brings UIKit with it, too.
-      let imports = ["Foundation", "FoundationNetworking", "UIKit"] + ownImports(of: source)
+      var imports = ["Foundation", "FoundationNetworking", "UIKit"] + ownImports(of: source)
+      if gaps.contains(where: \.isTestCase) { imports.append("XCTest") }
       var copy = Copy(
         source, imports: imports, protocols: protocols, gaps: gaps, available: available)
       if tests.contains(source.path) { copy.edits += source.mainActorTestEdits(in: mainActor) }
@@ -149,7 +182,6 @@ struct Session {
     let declared = index.entries.filter { choice.taken.contains($0.key) }
       .mapValues { $0.members.union($0.types) }
     let members = declared.values.reduce(Set()) { $0.union($1) }
-    let catalogs = project.catalogs.map(AssetCatalog.init)
     var stubs: [String: Stubs] = [:]
     for target in project.targets where !target.isTest {
       // Tests use those of the first module.
@@ -161,9 +193,10 @@ struct Session {
     let hasTests = choice.taken.contains(where: tests.contains)
     let app = choice.taken.filter { !tests.contains($0) }
     var controllers = hasTests && !options.showsScreens ? [] : index.controllers(in: app)
-    for name in controllers {
+    let withOutlets = index.classesWithOutlets(in: app)
+    for name in controllers where withOutlets.contains(name) {
       guard let file = project.storyboards[name] else { continue }
-      unshown[name] = "its views are in \(file), which isn't loaded"
+      unshown[name] = "it has outlets in \(file), which isn't loaded"
     }
     let names = ["UIWindowSceneDelegate", "UIApplicationDelegate"]
     let delegates = names.map { index.type($0, in: app) }

@@ -10,7 +10,7 @@ enum Shell {
   typealias Runner = (_ arguments: [String], _ folder: String, _ seconds: Int) -> Result
 
   /// Runs a program, and returns what it prints. It ends a program that prints nothing for some
-  /// seconds.
+  /// seconds. Each ten seconds, standard error shows the last line.
   static func run(_ arguments: [String], in folder: String, seconds: Int) -> Result {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
@@ -34,10 +34,18 @@ enum Shell {
       isEnded = true
     }
     var data = Data()
+    var time = Date()
     watch.schedule(deadline: .now() + .seconds(seconds), repeating: 5)
     watch.activate()
     while case let part = pipe.fileHandleForReading.availableData, !part.isEmpty {
       data += part
+      if time.timeIntervalSinceNow < -10,
+        let line = String(decoding: part, as: UTF8.self).split(separator: "\n")
+          .last(where: { $0.hasPrefix("[") || $0.contains("Test ") })
+      {
+        FileHandle.standardError.write(Data("  \(line.prefix(100))\n".utf8))
+        time = Date()
+      }
       queue.sync {
         if !isEnded { watch.schedule(deadline: .now() + .seconds(seconds), repeating: 5) }
       }

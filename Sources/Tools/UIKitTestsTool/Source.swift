@@ -10,6 +10,8 @@ struct Source {
   private(set) var depth = 0
   /// The index of the token that closes or opens the bracket at an index.
   private(set) var partners: [Int: Int] = [:]
+  /// The types and extensions, outer ones first.
+  private(set) var types: [TypeScope] = []
   private let lines: [Int]
 
   /// Creates a source with Unix line ends.
@@ -21,21 +23,8 @@ struct Source {
     self.scalars = scalars
     tokens = Tokenizer.tokens(of: scalars)
     lines = [0] + scalars.indices.filter { scalars[$0] == "\n" }.map { $0 + 1 }
-    var open: [(String, Int)] = []
-    for (index, token) in tokens.enumerated() {
-      switch token.text {
-      case "(", "[", "{":
-        open.append((token.text, index))
-        depth = max(depth, open.count)
-      case ")", "]", "}":
-        let opening = [")": "(", "]": "[", "}": "{"][token.text]
-        guard let last = open.lastIndex(where: { $0.0 == opening }) else { continue }
-        partners[open[last].1] = index
-        partners[index] = open[last].1
-        open.removeSubrange(last...)
-      default: break
-      }
-    }
+    (partners, depth) = tokens.brackets
+    types = types(in: nil, of: nil, depth: 0)
   }
 
   /// Returns the text of a token, or an empty string outside the source.
@@ -82,10 +71,27 @@ struct Source {
       && tokens[first].range.upperBound == tokens[second].range.lowerBound
   }
 
-  /// Each distinct word of the source, and of the values in its strings.
+  private static let operatorCharacters = Set("/=-+!*%<>&|^~?".unicodeScalars)
+
+  /// Returns the operator that a token is a part of, or nil if it isn't part of one.
+  func operatorName(_ index: Int) -> String? {
+    guard tokens.indices.contains(index), case var range = tokens[index].range,
+      scalars[range].allSatisfy(Self.operatorCharacters.contains)
+    else { return nil }
+    func isPart(_ offset: Int) -> Bool {
+      scalars.indices.contains(offset) && Self.operatorCharacters.contains(scalars[offset])
+    }
+    while isPart(range.lowerBound - 1) { range = range.lowerBound - 1..<range.upperBound }
+    while isPart(range.upperBound) { range = range.lowerBound..<range.upperBound + 1 }
+    return text(in: range)
+  }
+
+  /// Each distinct word and operator of the source, and the words of the values in its strings.
   var words: Set<String> {
-    tokens.reduce(into: []) { words, token in
-      if token.isWord { words.insert(token.text.trimmingCharacters(in: ["`"])) }
+    tokens.indices.reduce(into: []) { words, index in
+      let token = tokens[index]
+      if token.isWord { words.insert(name(index)) }
+      if let name = operatorName(index) { words.insert(name) }
       guard token.text == "\"" else { return }
       let literal = text(in: token.range)
       guard literal.contains("\\(") else { return }

@@ -76,7 +76,36 @@ enum StandIn {
       Value.self
     }
 
-    public func uikitTestsPart(_ part: String) { say("\#(partMark)\(part)") }
+    nonisolated(unsafe) private var isLeftOut = false
+
+    /// Says that a method is called that an object leaves out.
+    public func uikitTestsLeaveOut() { isLeftOut = true }
+
+    /// Returns the value of an optional call, or nil if the object leaves the method out.
+    @discardableResult public func uikitTestsOptional<Value>(
+      _ value: @autoclosure () throws -> Value?
+    ) rethrows -> Value? {
+      isLeftOut = false
+      let value = try value()
+      defer { isLeftOut = false }
+      return isLeftOut ? nil : value
+    }
+
+    /// A Boolean value that indicates whether the process shows a screen, which remains useful
+    /// without a part. A test doesn't.
+    nonisolated(unsafe) public var uikitTestsShowsScreen = false
+
+    public func uikitTestsPart(_ part: String) {
+      guard uikitTestsShowsScreen else { uikitTestsEnd(part) }
+      say("\#(partMark)\(part)")
+    }
+
+    /// Returns a Boolean value that indicates whether the catalogs in a folder have an image.
+    public func uikitTestsHasImage(_ name: String, in folder: String) -> Bool {
+      FileManager.default.enumerator(atPath: folder)?.contains {
+        "/\($0)".hasSuffix("/\(name).imageset")
+      } ?? false
+    }
 
     public func uikitTestsError(_ part: String) -> UIKitTestsError {
       uikitTestsPart(part)
@@ -94,12 +123,14 @@ enum StandIn {
     import Foundation
     import UIKit
     nonisolated struct ImageResource: Hashable { var name: String }
-    nonisolated struct ColorResource: Hashable { var parts: [CGFloat] }
+    nonisolated struct ColorResource: Hashable { var name: String }
     extension UIImage { nonisolated convenience init(resource: ImageResource) {
-      uikitTestsPart("UIImage.\\(resource.name)"); self.init() } }
+      if UIImage(named: resource.name, in: .main, with: nil) == nil { self.init() } else {
+        self.init(named: resource.name, in: .main, with: nil)! } } }
     extension UIColor { nonisolated convenience init(resource: ColorResource) {
-      let parts = resource.parts
-      self.init(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3]) } }
+      if UIColor(named: resource.name, in: .main, compatibleWith: nil) == nil {
+        self.init(white: 0.5, alpha: 1) } else {
+        self.init(named: resource.name, in: .main, compatibleWith: nil)! } } }
     """
   /// The ways to resources and texts, as each module of the app and of its tests declares it.
   static let bundle = """
@@ -107,21 +138,41 @@ enum StandIn {
     extension Bundle { nonisolated static var main: Bundle { Bundle(path: MAIN)! } }
     extension Bundle { nonisolated static var module: Bundle { Bundle(path: OWN)! } }
     extension Bundle { nonisolated convenience init(for type: AnyClass) { self.init(path: OWN)! } }
+    extension UIImage { nonisolated convenience init?(named name: String) { \
+    if UIImage(named: name, in: .main, with: nil) != nil { \
+    self.init(named: name, in: .main, with: nil) } \
+    else if uikitTestsHasImage(name, in: MAIN) { self.init() } else { return nil } } }
+    extension UIColor { nonisolated convenience init?(named name: String) { \
+    self.init(named: name, in: .main, compatibleWith: nil) } }
     nonisolated func NSLocalizedString(_ key: String, tableName: String? = nil, \
     bundle: Bundle = .main, value: String = "", comment: String) -> String { \
     uikitTestsText(key, tableName, value) }
+    """
+  /// The measurements of tests, which aren't compared with each other.
+  static let measure = """
+
+    import XCTest
+    extension XCTestCase {
+      func measure(_ block: () -> Void) { for _ in 0..<10 { block() } }
+      func measureMetrics(_ metrics: [XCTPerformanceMetric], \
+    automaticallyStartMeasuring: Bool, for block: () -> Void) { measure(block) }
+      func startMeasuring() {}
+      func stopMeasuring() {}
+    }
     """
   /// The end of the program that shows the controllers, each by its name.
   static let screens = #"""
 
     @MainActor var text = ""
 
-    /// Writes what a window shows, after what is written.
+    /// Writes what a window shows, after what is written. The picture is that of the first.
     @MainActor func show(_ window: UIWindow, in files: ArraySlice<String>) {
       RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.05))
       window.layoutIfNeeded()
+      let isFirst = text.isEmpty
       text += TextScreen().snapshot(of: window) + "\n"
-      for (text, file) in zip([text, SVGScreen().snapshot(of: window)], files) {
+      let texts = isFirst ? [text, SVGScreen().snapshot(of: window)] : [text]
+      for (text, file) in zip(texts, files) {
         try! text.write(toFile: file, atomically: false, encoding: .utf8)
       }
     }
@@ -166,8 +217,10 @@ enum StandIn {
           print("no window with a controller is created in code")
           exit(1)
         }
-        for tab in 0..<((root as? UITabBarController)?.viewControllers?.count ?? 1) {
-          (root as? UITabBarController)?.selectedIndex = tab
+        let tabs = root as? UITabBarController
+        let first = tabs?.selectedIndex ?? 0
+        for tab in [first] + (0..<(tabs?.viewControllers?.count ?? 0)).filter({ $0 != first }) {
+          tabs?.selectedIndex = tab
           show(window, in: Self.files)
           for controller in visible(root) { print("1 \#(shownMark)\(type(of: controller))") }
         }
@@ -176,6 +229,7 @@ enum StandIn {
     }
 
     MainActor.assumeIsolated {
+      uikitTestsShowsScreen = true
       let controller = screens[CommandLine.arguments[1]]!()
       let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
       window.rootViewController =

@@ -5,16 +5,15 @@ struct Stubs {
 
   /// Makes the stubs that the words of the files name and that they don't declare.
   init(_ catalogs: [AssetCatalog], words: Set<String>, declared: Set<String>) {
-    for image in Set(catalogs.flatMap(\.images)).sorted() {
-      let name = AssetCatalog.accessor(image, of: "Image")
-      guard words.contains(name), !declared.contains(name) else { continue }
-      add(name, "Image", "name: \"\(name)\"")
-    }
-    let colors = catalogs.reduce(into: [:]) { $0.merge($1.colors) { first, _ in first } }
-    for (color, parts) in colors.sorted(by: { $0.key < $1.key }) {
-      let name = AssetCatalog.accessor(color, of: "Color")
-      guard words.contains(name), !declared.contains(name) else { continue }
-      add(name, "Color", "parts: \(parts)")
+    let kinds = [
+      ("Image", catalogs.flatMap(\.images)), ("Color", catalogs.flatMap(\.colors)),
+    ]
+    for (kind, assets) in kinds {
+      for asset in Set(assets).sorted() {
+        let name = AssetCatalog.accessor(asset, of: kind)
+        guard words.contains(name), !declared.contains(name) else { continue }
+        add(name, kind, "name: \(asset.debugDescription)")
+      }
     }
     if !names.isEmpty || words.contains("resource") { text += StandIn.resources }
   }

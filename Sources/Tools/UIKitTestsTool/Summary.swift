@@ -7,22 +7,36 @@ struct Summary {
   var shown: [(name: String, parts: [String])] = []
   var unshown: [String: String] = [:]
 
-  /// The number of tests whose code isn't built.
-  private var unbuilt: Int {
-    session.index.entries.values.reduce(0) { count, entry in
-      let source = entry.source
-      let isLeft = session.choice.left[source.path] != nil
-      let whole = (session.gaps[source.path] ?? []).filter(\.isWhole)
-        .compactMap { source.declaration(from: $0.offset)?.range }
-      return count
-        + source.tests.filter { test in isLeft || whole.contains { $0.contains(test) } }.count
+  /// The tests that have no result, each with the reason why it isn't built, or nil.
+  private var unrun: [(test: TestFunction, reason: String?)] {
+    var results: [String: Int] = [:]
+    let (choice, index) = (session.choice, session.index)
+    let names = self.results.map { $0.passed + $0.failed + $0.skipped + $0.reached.keys } ?? []
+    for name in names { results[name, default: 0] += 1 }
+    let wanted =
+      session.options.files.isEmpty ? session.tests : session.tests.intersection(choice.taken)
+    return index.tests(in: wanted).compactMap { test in
+      guard let source = index.entries[test.path]?.source else { return nil }
+      let part = (session.gaps[test.path] ?? []).first { gap in
+        gap.isWhole && source.declaration(from: gap.offset)?.range.contains(test.index) ?? false
+      }
+      if let reason = choice.left[test.path] ?? part?.reason { return (test, reason) }
+      if let count = results[test.name], count > 0 {
+        results[test.name] = count - 1
+        return nil
+      }
+      return (test, test.isConditional ? "its condition isn't true" : nil)
     }
   }
 
   /// The status for continuous integration.
   var status: Int32 {
-    if let results { return results.failed.isEmpty ? 0 : 1 }
-    return shown.isEmpty ? 1 : 0
+    let unrun = unrun
+    if let results {
+      let isWhole = results.failed.isEmpty && unrun.allSatisfy { $0.reason != nil }
+      return isWhole && !results.passed.isEmpty ? 0 : 1
+    }
+    return shown.isEmpty || !unrun.isEmpty ? 1 : 0
   }
 
   /// The files that aren't built, with the reasons.
@@ -62,7 +76,8 @@ struct Summary {
       for gap in parts.sorted(by: { $0.line < $1.line }) {
         let names = gap.conformances.isEmpty ? "" : ": " + gap.conformances.joined(separator: ", ")
         let part = names.isEmpty ? "the code of " + gap.name : gap.name + names
-        let what = gap.isWhole ? gap.name : part
+        let whole = gap.statement == nil ? gap.name : "the statement of " + gap.name
+        let what = gap.isWhole ? whole : part
         lines.append("    \(relative(path)):\(gap.line), \(what): \(gap.reason)")
       }
     }
@@ -81,16 +96,26 @@ struct Summary {
         lines.append("    \(name) isn't shown: \(reason)")
       }
     }
-    if let results {
-      lines += results.failures
-      lines.append(
-        "  tests passed: \(results.passed.count), failed: \(results.failed.count), skipped: "
-          + "\(results.skipped.count), left out: \(results.reached.count + unbuilt)")
-      for (name, parts) in results.reached.sorted(by: { $0.key < $1.key }) {
-        lines.append("    \(name) is left out: it reached \(parts[0])")
-      }
-      if unbuilt > 0 { lines.append("    \(unbuilt) are left out: their code isn't built") }
+    let unrun = unrun
+    guard results != nil || !unrun.isEmpty else { return lines }
+    let results = results ?? TestResults()
+    let left = Dictionary(grouping: unrun.filter { $0.reason != nil }) {
+      "\(relative($0.test.path)) are left out: \($0.reason ?? "")"
     }
+    let missing = unrun.filter { $0.reason == nil }
+    lines += results.failures
+    lines.append(
+      "  tests passed: \(results.passed.count), failed: \(results.failed.count), skipped: "
+        + "\(results.skipped.count), left out: "
+        + "\(results.reached.count + unrun.count - missing.count)"
+        + (missing.isEmpty ? "" : ", without a result: \(missing.count)"))
+    for (name, parts) in results.reached.sorted(by: { $0.key < $1.key }) {
+      lines.append("    \(name) is left out: it reached \(parts[0])")
+    }
+    for (reason, tests) in left.sorted(by: { $0.key < $1.key }) {
+      lines.append("    \(tests.count) of \(reason)")
+    }
+    lines += missing.map { "    \($0.test.name) of \(relative($0.test.path)) has no result" }
     return lines
   }
 }

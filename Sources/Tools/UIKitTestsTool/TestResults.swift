@@ -57,9 +57,27 @@ struct TestResults: Equatable {
     if word.hasPrefix(" skipped") || word == " was" { skipped.append(name) }
   }
 
+  /// Adds the tests of another run whose names match.
+  mutating func add(_ other: TestResults, where matches: (String) -> Bool) {
+    let names = Set((other.passed + other.failed + other.skipped).filter(matches))
+    passed += other.passed.filter(names.contains)
+    failed += other.failed.filter(names.contains)
+    skipped += other.skipped.filter(names.contains)
+    reached.merge(other.reached.filter { names.contains($0.key) }) { $0 + $1 }
+    failures += other.failures.filter { line in
+      other.open.isEmpty || names.contains(where: line.contains)
+    }
+  }
+
   /// Takes the tests away that reached what is left out. They prove nothing, whether they pass or
-  /// fail.
-  mutating func leaveOut() {
+  /// fail. Of classes whose superclass isn't there, those that fail prove nothing: it may have
+  /// prepared them.
+  mutating func leaveOut(_ classes: [Gap] = []) {
+    for gap in classes {
+      for name in failed where name.hasPrefix(gap.name + ".") {
+        reached[name] = ["\(gap.name), whose superclass isn't there: \(gap.reason)"]
+      }
+    }
     passed.removeAll { reached[$0] != nil }
     failed.removeAll { reached[$0] != nil }
     failures.removeAll { line in reached.keys.contains(where: line.contains) }

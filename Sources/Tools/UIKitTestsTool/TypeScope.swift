@@ -1,3 +1,4 @@
+import Foundation
 import SwiftTokens
 
 /// A type or an extension in a source.
@@ -28,13 +29,11 @@ extension Source {
   private static let modifiers: Set = [
     "open", "public", "package", "internal", "fileprivate", "private", "override", "final",
     "static", "class", "optional", "mutating", "nonmutating", "nonisolated", "dynamic", "lazy",
-    "weak", "unowned", "required", "indirect", "convenience",
+    "weak", "unowned", "required", "indirect", "convenience", "infix", "prefix", "postfix",
   ]
 
-  /// The types and extensions, outer ones first.
-  var types: [TypeScope] { types(in: nil, of: nil, depth: 0) }
-
-  private func types(
+  /// Returns the types and extensions between braces, or those of the file.
+  func types(
     in braces: ClosedRange<Int>?, of outer: TypeScope?, depth: Int
   ) -> [TypeScope] {
     declarations(in: braces).flatMap { found -> [TypeScope] in
@@ -54,7 +53,7 @@ extension Source {
 
   /// Returns the name of a type with those of the types around it that are written, and the index
   /// behind it and its parameters.
-  private func nameAndEnd(of found: Declaration) -> (name: String, next: Int) {
+  func nameAndEnd(of found: Declaration) -> (name: String, next: Int) {
     var next = found.index + 2
     while text(next) == ".", text(next + 1) != "" { next += 2 }
     let name = (found.index + 1..<next).map(name).joined()
@@ -68,6 +67,17 @@ extension Source {
     let end = (colon..<body.lowerBound).first { text($0) == "where" } ?? body.lowerBound
     return tokens[colon + 1..<end].split().map { part in
       (String(part.text.split(separator: "<")[0].split(separator: " ").last ?? ""), part.indices)
+    }
+  }
+
+  /// Returns the external labels of a declaration's parameters, and an underscore for each other.
+  func labels(of found: Declaration) -> [String] {
+    guard let open = (found.index...found.range.upperBound).first(where: { text($0) == "(" }),
+      let close = partners[open], open < close
+    else { return [] }
+    return tokens[open + 1..<close].split().map { parameter in
+      let isNamed = found.keyword != "subscript" || parameter.dropFirst().first?.isWord ?? false
+      return isNamed ? parameter.label.trimmingCharacters(in: ["`"]) : "_"
     }
   }
 

@@ -44,21 +44,40 @@ struct XcodeProject {
 
   var project: Project {
     let ids = root["targets"] as? [String] ?? []
-    let targets = ids.compactMap(target)
+    let all = ids.compactMap(target)
     let name = URL(fileURLWithPath: path).deletingLastPathComponent().deletingPathExtension()
       .lastPathComponent
-    var project = Project(name: name, kind: "Xcode project", targets: targets)
+    var project = Project(name: name, kind: "Xcode project", targets: [])
+    // Of targets of one module, that for iOS is built.
+    for (target, _) in all.filter(\.isForiOS) + all.filter({ !$0.isForiOS }) {
+      var target = target
+      if let index = project.targets.firstIndex(where: { $0.module == target.module }) {
+        guard target.isTest, !Set(target.files).isSubset(of: project.targets[index].files) else {
+          continue
+        }
+        target.name += "_\(project.targets.count)"
+      }
+      project.targets.append(target)
+    }
+    let built = Set(project.targets.filter { !$0.runsInterface }.flatMap(\.files))
+    for index in project.targets.indices where project.targets[index].runsInterface {
+      project.targets[index].files.removeAll(where: built.contains)
+      for file in project.targets[index].files {
+        project.left[file] = "tests of the user interface run in another process"
+      }
+    }
+    project.targets.removeAll(where: \.files.isEmpty)
     project.language = root["developmentRegion"] as? String ?? "en"
     return project
   }
 
-  private func target(_ id: String) -> ProjectTarget? {
+  private func target(_ id: String) -> (target: ProjectTarget, isForiOS: Bool)? {
     guard let object = objects[id], let name = object["name"] as? String else { return nil }
     let type = object["productType"] as? String ?? ""
-    // Tests of the user interface run in another process.
-    guard !type.hasSuffix("ui-testing") else { return nil }
     var target = ProjectTarget(name: productName(object) ?? name)
-    target.isTest = type.hasSuffix("unit-test")
+    // Tests of the user interface run in another process.
+    target.runsInterface = type.hasSuffix("ui-testing")
+    target.isTest = type.hasSuffix("unit-test") || target.runsInterface
     let phases = (object["buildPhases"] as? [String] ?? []).compactMap { objects[$0] }
     for phase in phases {
       let references = (phase["files"] as? [String] ?? []).compactMap { objects[$0]?["fileRef"] }
@@ -81,7 +100,10 @@ struct XcodeProject {
     target.languageMode = version.hasPrefix("6") ? "6" : "5"
     target.isMainActor = setting("SWIFT_DEFAULT_ACTOR_ISOLATION", of: object) == "MainActor"
     target.minimum = setting("IPHONEOS_DEPLOYMENT_TARGET", of: object).flatMap { SystemVersion($0) }
-    return target.files.isEmpty ? nil : target
+    let platforms =
+      setting("SUPPORTED_PLATFORMS", of: object) ?? setting("SDKROOT", of: object) ?? "iphoneos"
+    let isForiOS = platforms.contains("iphone") || platforms.contains("auto")
+    return target.files.isEmpty ? nil : (target, isForiOS)
   }
 
   private func productName(_ object: Object) -> String? {

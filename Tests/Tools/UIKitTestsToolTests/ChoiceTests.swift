@@ -25,13 +25,15 @@ struct ChoiceTests {
     #expect(FileChoice(index, available: ["UIKit"], named: ["u"]).taken == ["u"])
   }
 
-  @Test func `a test needs its imports, and of an app's file the compiler says what does`() {
+  @Test func `the compiler says what needs an import, in an app and in tests`() {
     let index = FileIndex([
       Source("import CoreData\nclass A: UITableViewController {}", path: "a"),
       Source("import Nimble\nclass B: XCTestCase {}", path: "b"),
     ])
     let choice = FileChoice(index, available: [], tests: ["b"])
-    #expect((choice.taken, choice.left) == (["a"], ["b": "it imports Nimble"]))
+    #expect((choice.taken, choice.left) == (["a", "b"], [:]))
+    let other = FileChoice(index, available: [], tests: ["b"], left: ["b": "no"])
+    #expect((other.taken, other.left) == (["a"], ["b": "no"]))
   }
 
   @Test func `a file that extends a class that is taken, or is used in a string, is taken`() {
@@ -48,7 +50,44 @@ struct ChoiceTests {
       [extended, used].map { FileChoice($0, available: []).taken } == [
         ["a", "b"], ["a", "b", "c"],
       ])
-    #expect(Source("let a = \"pin\"", path: "").words == ["let", "a"])
+    #expect(Source("let a = \"pin\"", path: "").words == ["let", "a", "="])
+  }
+
+  @Test(arguments: [
+    ("title = \"a\" +++ b", "infix operator +++: P", true),
+    ("title = \"a\" +++ b", "func +++ (a: Int, b: Int) {}", true),
+    ("title = \"a\" ++ b", "func +++ (a: Int, b: Int) {}", false),
+    ("title = a <> b", "extension String { static func <> (a: Self, b: Self) {} }", true),
+    ("let a: P = 1", "extension Int: P {}", true),
+    ("throw \"a\"", "extension String: Error {}", true),
+    ("f(URL.a)", "extension URL: @retroactive Identifiable {}", true),
+    ("f(a)", "extension URL: Identifiable {}", false),
+    ("let a = Color(hex: 1)", "extension UIColor { convenience init(hex: Int) {} }", true),
+    ("let a = UIColor(1)", "extension UIColor { convenience init(_ hex: Int) {} }", true),
+    ("let a: UIView.Corner", "extension UIView { enum Corner {} }", true),
+    ("let a = b[safe: 1]", "extension Array { subscript(safe a: Int) -> Int { 1 } }", true),
+    ("let a = b[1]", "extension Array { subscript(a: Int?) -> Int { 1 } }", true),
+    ("let a = b[1]", "extension Cache { subscript(a: Int?) -> Int { 1 } }", false),
+    ("switch a { case b: 1 }", "extension Any { static func ~= (a: Int, b: Int) {} }", true),
+    ("infix operator +++: Joining", "precedencegroup Joining {}", true),
+    ("let a: UIKit.UIView", "extension UIKit.UIView: Q {}", true),
+    ("let a: Q", "class Own {}\nextension Own: Q {}", false),
+    ("let a: Own", "class Own {}\nextension Own: Q {}", true),
+  ]) func `a declaration of any kind is found by those that use it`(
+    code: String, other: String, isTaken: Bool
+  ) {
+    let index = FileIndex([
+      Source("let list: UITableView\n" + code, path: "a"), Source(other, path: "b"),
+    ])
+    #expect(FileChoice(index, available: []).taken == (isTaken ? ["a", "b"] : ["a"]))
+  }
+
+  @Test func `a file that imports UIKit is taken with what SwiftUI it contains`() {
+    let index = FileIndex([
+      Source("import SwiftUI\nimport UIKit\nclass A: UITableViewController {}", path: "a"),
+      Source("import SwiftUI\nclass B: UITableViewController {}", path: "b"),
+    ])
+    #expect(FileChoice(index, available: ["UIKit"]).taken == ["a"])
   }
 
   @Test(arguments: ["UIWindowSceneDelegate", "UIApplicationDelegate"])
@@ -107,7 +146,7 @@ struct ChoiceTests {
   @Test func `colors and images of a catalog are resources, too, each with one stub`() {
     var catalog = AssetCatalog(at: "/nowhere")
     catalog.images = ["logo", "unused"]
-    catalog.colors = ["brand": [1, 0, 0, 1]]
+    catalog.colors = ["brand"]
     let words: Set = ["logo", "brand", "own"]
     // One that is declared has none.
     #expect(Stubs([catalog], words: words, declared: ["brand"]).names == ["UIImage.logo"])
@@ -115,13 +154,13 @@ struct ChoiceTests {
     let lines = [
       "extension UIImage { nonisolated static var logo: UIImage { .init(resource: .logo) } }",
       "extension ImageResource { nonisolated static var logo: Self { .init(name: \"logo\") } }",
-      "extension ColorResource { nonisolated static var brand: Self { .init(parts: [1.0, 0.0",
+      "extension ColorResource { nonisolated static var brand: Self { .init(name: \"brand\") } }",
     ]
     #expect(lines.filter(text.contains) == lines)
 
     var catalogs = [catalog, AssetCatalog(at: "/nowhere")]
     catalogs[0].images = ["logo", "Logo", "logo-image", "own"]
-    catalogs[1].colors = ["brand": [0, 0, 0, 1], "Brand Color": [0, 1, 0, 1]]
+    catalogs[1].colors = ["brand", "Brand Color"]
     let stubs = Stubs(catalogs, words: words, declared: ["own"])
     #expect(
       (stubs.names, stubs.text.contains("struct ImageResource"))

@@ -43,12 +43,12 @@ import Testing
       class B: UITableViewController {}
       class C: UITableViewController {}
       class D: UITableViewController { init(_ a: Int) {} }
-      class E: UITableViewController {}
+      class E: UITableViewController { @IBOutlet var a: UIView! }
       class F: UITableViewController {}
       class G: UITableViewController {}
       class Start: UIResponder, UIApplicationDelegate {}
       """
-    let board = "<viewController id=\"a\" customClass=\"E\"/>"
+    let board = ["A", "E"].map { "<viewController id=\"a\" customClass=\"\($0)\"/>" }.joined()
     try withFolder(["app.swift": app, "Main.storyboard": board]) { folder in
       let run = Run()
       let main = folder + "/.uikit-tests/Sources/UIKitTestsScreens/main.swift"
@@ -69,8 +69,9 @@ import Testing
       #expect(
         run.lines[start...] == [
           "  screens shown: 3, in .uikit-tests/Screens", "    A", "      without f()", "    App",
-          "    C", "    B isn't shown: it needs g()", "    D isn't shown: missing argument",
-          "    E isn't shown: its views are in Main.storyboard, which isn't loaded",
+          "    C", "    B isn't shown: it needs g()",
+          "    D isn't shown: its initializer init(_:) has parameters",
+          "    E isn't shown: it has outlets in Main.storyboard, which isn't loaded",
           "    F isn't shown: The first line", "    G isn't shown: it ended with status 0",
         ])
       let text = try Project.text(of: main)
@@ -80,7 +81,7 @@ import Testing
       // What the build taught is known in another run, until a source changes.
       #expect(run.command(folder) == 0)
       #expect(run.calls.count(where: { $0.contains("--build-tests") }) == 1)
-      #expect(run.lines.contains("    D isn't shown: missing argument"))
+      #expect(run.lines.contains("    D isn't shown: its initializer init(_:) has parameters"))
       try Data((app + "\n").utf8).write(to: URL(fileURLWithPath: folder + "/app.swift"))
       run.builds = [Shell.Result(status: 1, output: "\(main):6:9: error: missing argument")]
       #expect(run.command(folder) == 0)
@@ -178,7 +179,8 @@ import Testing
       }
       #expect(
         written == [
-          "Package.swift", "Resources/Garden/R/a.json", "Resources/Garden/a.json",
+          "Package.swift", "Resources/Garden/R/a.json",
+          "Resources/Garden/Sources+Garden+A.xcassets/Contents.json", "Resources/Garden/a.json",
           "Sources/Garden/Sources+Garden+Garden.swift",
           "Sources/Garden/UIKitTestsBundle.swift", "Sources/Shed/Sources+Shed+Shed.swift",
           "Sources/Shed/UIKitTestsBundle.swift", "Sources/UIKit/UIKit.swift",
@@ -208,7 +210,7 @@ import Testing
         ".target(name: \"Shed\", dependencies: [\"UIKit\", \"_Testing_UIKit\"], ",
       ]
       #expect(targets.filter(manifest.contains) == targets)
-      run.tests = [Shell.Result(status: 0, output: "")]
+      run.tests = [Shell.Result(status: 0, output: "Test Case 'T.testA' passed (0.1 seconds)")]
       for name in ["A", "B"] {
         run.screens[name] = Shell.Result(status: 0, output: "1 uikit-tests shows \(name)")
       }
@@ -227,9 +229,10 @@ import Testing
       run.tests = [Shell.Result(status: 1, output: "no library")]
       #expect(run.command(folder) == 1)
       #expect(
-        run.lines.suffix(2) == [
+        run.lines.suffix(3) == [
           "The tests ended with status 1:\nno library",
-          "  tests passed: 0, failed: 1, skipped: 0, left out: 0",
+          "  tests passed: 0, failed: 1, skipped: 0, left out: 0, without a result: 1",
+          "    T.testA of Tests/GardenTests/t.swift has no result",
         ])
     }
   }
@@ -262,7 +265,7 @@ import Testing
   {
     let files = [
       "Package.swift": package, "Sources/Garden/Garden.swift": "class A: UITableViewController {}",
-      "Tests/GardenTests/t.swift": "import XCTest\nclass T: XCTestCase { func testA() {} }",
+      "Tests/GardenTests/t.swift": "import XCTest\nclass T: XCTestCase {}",
     ]
     try withFolder(files) { folder in
       let run = Run()
@@ -271,6 +274,9 @@ import Testing
         Shell.Result(
           status: 4,
           output: "Test Case 'T.b' started\nFatal error: there are no nibs in HeadlessUIKit"),
+        Shell.Result(
+          status: 4,
+          output: "Test Case 'T.f' started\nException: Storyboard (Main) doesn't contain a view"),
         Shell.Result(status: 0, output: "◇ Test \"two\" started."),
         Shell.Result(
           status: 1,
@@ -285,14 +291,15 @@ import Testing
             """),
       ]
       #expect((run.command(folder), run.tests.count) == (1, 0))
-      let skips = ["one\\(a:\\)", "\\.T/b$", "\"two\""].flatMap { ["--skip", $0] }
+      let skips = ["one\\(a:\\)", "\\.T/b$", "\\.T/f$", "\"two\""].flatMap { ["--skip", $0] }
       #expect(run.calls.last == ["swift", "test", "--skip-build", "--no-parallel"] + skips)
       #expect(
-        run.lines.suffix(6) == [
-          "/a.swift:1: error: T.d : no", "one(a:) ended the process: Exception: b",
-          "\"two\" ended the process: it exited with status 0",
-          "  tests passed: 0, failed: 3, skipped: 1, left out: 2",
+        run.lines.suffix(7) == [
+          "one(a:) ended the process: Exception: b",
+          "\"two\" ended the process: it exited with status 0", "/a.swift:1: error: T.d : no",
+          "  tests passed: 0, failed: 3, skipped: 1, left out: 3",
           "    T.b is left out: it reached a nib", "    T.c is left out: it reached f()",
+          "    T.f is left out: it reached a storyboard",
         ])
     }
   }
@@ -300,7 +307,7 @@ import Testing
   @Test func `a test that ends its process though it is skipped ends the runs`() throws {
     let files = [
       "Package.swift": package, "Sources/Garden/Garden.swift": "class A: UITableViewController {}",
-      "Tests/GardenTests/t.swift": "import XCTest\nclass T: XCTestCase { func testA() {} }",
+      "Tests/GardenTests/t.swift": "import XCTest\nclass T: XCTestCase {}",
     ]
     try withFolder(files) { folder in
       let run = Run()
@@ -312,10 +319,11 @@ import Testing
           "The tests ended with status 4:\n1\n2\n3\n4\nend", "T.a ended the process: end",
           "  tests passed: 0, failed: 2, skipped: 0, left out: 0",
         ])
-      // Each in a run of its own, up to fifty.
+      // Each in a run of its own.
       run.tests = (0..<51).map {
         Shell.Result(status: 4, output: "Test Case 'T.a\($0)' started\nend")
       }
+      run.tests.append(Shell.Result(status: 0, output: ""))
       #expect((run.command(folder), run.tests.count) == (1, 0))
       #expect(run.lines.contains("  tests passed: 0, failed: 51, skipped: 0, left out: 0"))
     }
@@ -344,18 +352,86 @@ import Testing
     }
   }
 
-  @Test func `a build has forty rounds`() throws {
+  @Test func `what a test finished isn't run again, and one that can't be prepared has its class`()
+    throws
+  {
+    let test = """
+      import XCTest
+      import Testing
+      class T: XCTestCase { func testA() {}; func testB() {}; func testC() {} }
+      class U: XCTestCase { func testD() {}; func testE() {} }
+      struct S { @Test("a name") func f() {}; @Test func same() {} }
+      struct R { @Test func same() {} }
+      """
+    let files = [
+      "Package.swift": package, "Sources/Garden/Garden.swift": "class A: UITableViewController {}",
+      "Tests/GardenTests/t.swift": test,
+    ]
+    try withFolder(files) { folder in
+      let run = Run()
+      run.tests = [
+        Shell.Result(
+          status: 1,
+          output: """
+            Test Case 'T.testA' started at 1
+            Test Case 'T.testA' passed (0.1 seconds)
+            Test Case 'T.testB' started at 1
+            1 uikit-tests can't go on without f()
+            ◇ Test same() started.
+            ✔ Test same() passed after 0.1 seconds.
+            ◇ Test "a name" started.
+            2 uikit-tests can't go on without g()
+            """),
+        Shell.Result(
+          status: 1,
+          output: """
+            Test Case 'T.testC' started at 1
+            Test Case 'T.testC' passed (0.1 seconds)
+            Test Case 'U.testD' started at 1
+            1 uikit-tests can't go on without setUp() of t.swift
+            """),
+        Shell.Result(
+          status: 0,
+          output: """
+            ◇ Test same() started.
+            ✔ Test same() passed after 0.1 seconds.
+            ◇ Test same() started.
+            ✔ Test same() passed after 0.1 seconds.
+            """),
+      ]
+      #expect(run.command(folder) == 0)
+      #expect(
+        run.lines.suffix(5) == [
+          "  tests passed: 4, failed: 0, skipped: 0, left out: 4",
+          "    \"a name\" is left out: it reached g()",
+          "    T.testB is left out: it reached f()",
+          "    U.testD is left out: it reached setUp() of t.swift",
+          "    U.testE is left out: it reached setUp() of t.swift",
+        ])
+      let skips = run.calls.last?.dropFirst(4).filter { $0 != "--skip" }
+      #expect(
+        skips == [
+          "\\.T/testA$", "\\.T/testB$", "[./]S/`?f`?\\(", "\\.T/testC$", "\\.U/testD$",
+          "\\.U/testE$",
+        ])
+    }
+  }
+
+  @Test func `a build has forty rounds, the last of which leave out files`() throws {
     let code =
       "class A: UITableViewController {\n"
       + (1...41).map { "func f\($0)() {\nx }\n" }.joined() + "}"
-    try withFolder(["a.swift": code]) { folder in
+    var files = ["a.swift": code]
+    for file in 1...5 { files["b\(file).swift"] = "let b\(file): UITableView? = nil" }
+    try withFolder(files) { folder in
       let run = Run()
-      run.builds = (1...41).map {
-        Shell.Result(status: 1, output: "\(folder)/a.swift:\($0 * 2 + 1):1: error: no")
+      run.builds = (1...41).map { round in
+        let place = round < 36 ? "a.swift:\(round * 2 + 1)" : "b\(round - 35).swift:1"
+        return Shell.Result(status: 1, output: "\(folder)/\(place):1: error: no")
       }
       #expect((run.command(folder), run.builds.count) == (2, 1))
       #expect(run.lines.last == "uikit-tests: The build still failed after 40 rounds.")
-      #expect(run.lines.contains("Building 1 files, round 40…"))
+      #expect(run.lines.contains("Building 2 files, round 40…"))
     }
     try withFolder(["a.swift": "struct A {}"]) { folder in
       let run = Run()

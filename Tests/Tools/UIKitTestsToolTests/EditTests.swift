@@ -23,8 +23,15 @@ struct EditTests {
     (
       "let a = #\"@objc \"# + \"\"\"\n@objc\n\"\"\"", "let a = #\"@objc \"# + \"\"\"\n@objc\n\"\"\""
     ),
-    // An attribute goes with the parentheses that touch it.
-    ("@objc (a) var b: Int", "  (a) var b: Int"), ("@ objc var a", "  var a"),
+    // An attribute goes with its parentheses, which needn't touch it.
+    ("@objc (a) var b: Int", "  var b: Int"), ("@ objc var a", "  var a"),
+    // The protocols of Objective-C are those of classes.
+    ("@objc protocol P: Q {}", "  protocol P: Q  where Self: AnyObject {}"),
+    (
+      "@objc(A) public protocol P where B: C {}",
+      "  public protocol P where B: C , Self: AnyObject {}"
+    ),
+    ("protocol P { @objc func f() }", "protocol P {   func f() }"),
     ("@UIApplicationMain class A {}", "  class A {}"), ("@main enum A {}", "  enum A {}"),
   ]) func `attributes of Objective-C are dropped in code alone`(text: String, expected: String) {
     #expect(copy(text) == expected)
@@ -43,6 +50,13 @@ struct EditTests {
     ("#selector(view.tap)", "Selector(\"tap\", uikitTestsType(view).tap)"),
     ("#selector(self.a.tap(_:))", "Selector(\"tap:\", uikitTestsType(self.a).tap(_:))"),
     ("#selector()", "#selector()"),
+    ("#selector(self?.tap)", "Selector(\"tap\", A.tap)"),
+    ("#selector(self!.tap(_:))", "Selector(\"tap:\", A.tap(_:))"),
+    ("#selector(super.tap)", "Selector(\"tap\", A.tap)"),
+    ("#selector(type(of: self).tap(_:))", "Selector(\"tap:\", A.tap(_:))"),
+    ("#selector(self?.a!.tap)", "Selector(\"tap\", uikitTestsType(self?.a).tap)"),
+    ("#selector(B<C>.tap(as:))", "Selector(\"tapWithAs:\", B<C>.tap(as:))"),
+    ("#selector((a).tap)", "Selector(\"tap\", uikitTestsType((a)).tap)"),
     // It has the labels of the method.
     ("#selector(setter: B.name)", "Selector((\"name\"))"),
     ("#selector(`default`)", "Selector(\"default\", A.`default`)"),
@@ -92,12 +106,13 @@ struct EditTests {
     let text = copy("@objc protocol P { @objc optional func f(_ a: Int)\n func g() }")
     #expect(
       text
-        == "  protocol P {     func f(_ a: Int)\n func g() }\nextension P { func f(_ a: Int) {} }; "
+        == "  protocol P  where Self: AnyObject {     func f(_ a: Int)\n func g() }"
+        + "\nextension P { func f(_ a: Int) { uikitTestsLeaveOut() } }; "
     )
     // On one line, whatever the requirement's lines.
     #expect(
       copy("protocol P { optional func f(\na: Int\n) }").hasSuffix(
-        "\nextension P { func f( a: Int ) {} }; "))
+        "\nextension P { func f( a: Int ) { uikitTestsLeaveOut() } }; "))
   }
 
   @Test(arguments: [
@@ -142,32 +157,65 @@ struct EditTests {
   @Test func `an optional call loses its mark where the compiler says so`() {
     let source = Source("f()\nif a?.b?(1) ?? c?(d) { }", path: "/a.swift")
     let message = "cannot use optional chaining on non-optional value of type '(Int) -> ()'"
-    let edit = source.edit(
+    let edits = source.edits(
       for: Diagnostic(path: "/a.swift", line: 2, column: 8, message: message))
-    #expect(source.applying([edit].compactMap(\.self)) == "f()\nif a?.b(1) ?? c?(d) { }")
+    #expect(source.applying(edits) == "f()\nif uikitTestsOptional(a?.b(1)) ?? c?(d) { }")
     let others = [(2, "no"), (9, message)].map { line, message in
-      source.edit(for: Diagnostic(path: "", line: line, column: 8, message: message)) == nil
+      source.edits(for: Diagnostic(path: "", line: line, column: 8, message: message)).isEmpty
     }
     #expect(others == [true, true])
   }
 
   @Test(arguments: [
-    ("func f() -> Int?", "{ nil }"), ("func f(_ a: Int) -> Bool", "{ false }"),
-    ("func f()", "{}"), ("func f() -> Int", nil), ("var f: Int { get }", nil),
+    ("a.b?(1)", "uikitTestsOptional(a.b(1))"),
+    ("x = a?.b[0].c(d).e?(f).g ?? h", "x = uikitTestsOptional(a?.b[0].c(d).e(f).g) ?? h"),
+    ("x(try (a as B).c?(d)!.e)", "x(try uikitTestsOptional((a as B).c(d))!.e)"),
+    ("return f?(1)?.count", "return uikitTestsOptional(f(1)?.count)"),
+    ("return (f).g?(1) == nil", "return uikitTestsOptional((f).g(1)) == nil"),
+    ("if let a = b.c?(d) {}", "if let a = uikitTestsOptional(b.c(d)) {}"),
+    ("a.b!(1).c", "a.b(1).c"),
+  ]) func `the result of an optional call remains optional`(code: String, expected: String) {
+    let words = code.contains("!(") ? "force unwrap value of" : "use optional chaining on"
+    let message = "cannot \(words) non-optional value of type '()'"
+    let source = Source(code, path: "")
+    let edits = source.edits(for: Diagnostic(path: "", line: 1, column: 1, message: message))
+    #expect(source.applying(edits) == expected)
+  }
+
+  @Test func `an import from before concurrency remains one, also of what UIKit exports`() {
+    let sources = ["@preconcurrency import UIKit", "@preconcurrency import A\nimport UIKit"]
+      .map { Copy(Source($0, path: ""), imports: ["UIKit"]).text }
+    #expect(
+      sources[0].hasPrefix(
+        "@preconcurrency import UIKit\n@preconcurrency import HeadlessUIKit\n#source"))
+    #expect(sources[1].hasPrefix("import UIKit\n#source"))
+  }
+
+  @Test(arguments: [
+    ("func f() -> Int?", "{ nil }"),
+    ("func f(_ a: Int) -> Bool", "{ uikitTestsLeaveOut(); return .init() }"),
+    ("func f()", "{ uikitTestsLeaveOut() }"),
+    ("func f(_ a: () -> Int)", "{ uikitTestsLeaveOut() }"), ("var f: Int? { get }", "{ nil }"),
+    ("func f() -> A.B", "{ uikitTestsEnd(\"f of P, which the object leaves out\") }"),
+    ("subscript(a: Int) -> [Int: Int] { get }", "{ uikitTestsLeaveOut(); return .init() }"),
   ]) func `a requirement that can be left out has a default if one is known`(
     member: String, body: String?
   ) {
-    let end = body.map { "\nextension P { \(member) \($0) }; " } ?? ""
+    let head = member.replacing(" { get }", with: "")
+    let end = body.map { "\nextension P { \(head) \($0) }; " } ?? ""
     #expect(copy("protocol P { optional \(member) }") == "protocol P {   \(member) }" + end)
   }
 
-  @Test(arguments: [(4, "f(1) + b?(2)"), (9, "f?(1) + b(2)"), (6, "f(1) + b?(2)")])
+  @Test(arguments: [
+    (4, "uikitTestsOptional(f(1)) + b?(2)"), (9, "f?(1) + uikitTestsOptional(b(2))"),
+    (6, "uikitTestsOptional(f(1)) + b?(2)"),
+  ])
   func `the mark that is nearest to an error goes`(column: Int, expected: String) {
     let source = Source("a?.c? (1)\nf?(1) + b?(2)\nd?(3)", path: "")
     let message = "cannot use optional chaining on non-optional value of type '()'"
-    let edit = source.edit(for: Diagnostic(path: "", line: 2, column: column, message: message))
-    #expect(edit.map { source.applying([$0]) } == "a?.c? (1)\n\(expected)\nd?(3)")
-    #expect(source.edit(for: Diagnostic(path: "", line: 1, column: 5, message: message)) == nil)
+    let edits = source.edits(for: Diagnostic(path: "", line: 2, column: column, message: message))
+    #expect(source.applying(edits) == "a?.c? (1)\n\(expected)\nd?(3)")
+    #expect(source.edits(for: Diagnostic(path: "", line: 1, column: 5, message: message)) == [])
   }
 
   @Test func `a change has a kind`() {

@@ -1,3 +1,4 @@
+import Foundation
 import SwiftTokens
 import Testing
 
@@ -117,6 +118,54 @@ struct GapTests {
     #expect(
       text(code, without: error, (1, "class 'A' has no initializers"))?.hasSuffix("\nlet b = 1")
         == true)
+  }
+
+  @Test func `a class of tests whose superclass isn't there remains one`() {
+    let error = (1, "cannot find type 'X' in scope")
+    let test = "{\n  override func setUp() {}\n  func testA() {}\n}"
+    let texts = ["class A: X, B ", "class A: XTestCase "].map {
+      text($0.replacing("XTestCase", with: "X") + test, without: error, isTest: true)
+    }
+    #expect(texts == ["class A: XCTestCase, B " + test, "class A: XCTestCase " + test])
+    // One of an app isn't one of tests.
+    #expect(text("class A: X " + test, without: error) == " \n\n\n")
+    #expect(
+      text("class A: XCase {}", without: (1, "cannot find type 'XCase' in scope"), isTest: true)
+        == "class A: XCTestCase {}")
+  }
+
+  @Test func `what prepares tests goes on without the statements of what is left out`() {
+    let code = """
+      class A: B {
+        var c: X!
+        var d = 1
+        override func setUp() {
+          super.setUp()
+          let e = X(
+            1)
+          c = e.f(); d = 2
+          try? self.c
+            .save()
+          d = 3
+        }
+        func g() { c = nil; d = 4 }
+      }
+      """
+    let lost = text(
+      code, without: (2, "cannot find type 'X' in scope"), (7, "cannot find 'X' in scope"),
+      (8, "cannot find 'c' in scope"), (9, "value of type 'A' has no member 'c'"), isTest: true)
+    #expect(
+      lost?.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+        == [
+          "class A: B {", "", "var d = 1", "override func setUp() {", "super.setUp()", "",
+          "d = 2", "", "d = 3", "}", "func g() { c = nil; d = 4 }", "}",
+        ].filter { !$0.isEmpty || true })
+    let parts = [(11, true), (13, true), (8, false)].map { line, isTest in
+      text(
+        code, without: (2, "cannot find type 'X' in scope"), (line, "no"), isTest: isTest)?
+        .contains("uikitTestsPart(")
+    }
+    #expect(parts == [true, true, true])
   }
 
   @Test(arguments: ["f()\nlet a = 1", "", "}\n}", "import X\nlet a = 1"])

@@ -314,14 +314,28 @@ struct OutputTests {
   }
 
   @Test(arguments: [
-    ("func testA", 0), ("func testA(", 1), ("func `testA`()", 1), ("func atest()", 0),
-    ("var testA()", 0), ("@Test func a", 0), ("@Test(.b) func a()", 1), ("@Testing func a()", 0),
-    ("Test func a()", 0), ("@Test @A(b: c) public func a()", 1), ("func test<A>()", 0),
-  ]) func `a test has a mark or a name that begins with the word`(code: String, count: Int) {
-    #expect(Source(code, path: "").tests.count == count)
+    ("func testA", 0), ("func testA(", 0), ("func `testA`()", 1), ("func atest()", 0),
+    ("var testA()", 0), ("@Test(.b) func a()", 1), ("@Testing func a()", 0), ("Test func a()", 0),
+    ("@Test @A(b: c) public func a()", 1), ("func test<A>()", 0), ("func testA(_ a: Int) {}", 0),
+    ("func testA() -> Int { 1 }", 0), ("func testA() -> Void {}", 1),
+    ("static func testA() {}", 0), ("private func testA() {}", 0),
+    ("override class func spec() {}", 1), ("func spec() {}", 0),
+    ("func testA() async throws {}", 1), ("enum B { func testA() {} }", 0),
+  ]) func `a test has a mark, or a name that begins with the word and a class of tests`(
+    code: String, count: Int
+  ) {
+    #expect(Source("class T { \(code) }", path: "").tests(of: ["T"]).count == count)
     let source = Source(
-      "func testA() { logo }\n@MainActor @Test func b() { c }\nfunc d() {}", path: "")
-    #expect(source.tests.map { source.name($0 + 1) } == ["testA", "b"])
+      """
+      class T { func testA() {}; @Test func b(c: Int, _ d: Int) {} }
+      @Test("e (f)", .g) func h() {}; func testI() {}
+      extension T { @Test func `j k`() {} }
+      """, path: "")
+    #expect(
+      source.tests(of: ["T"]).map { "\($0.name) \($0.pattern)" } == [
+        #"T.testA \.T/testA$"#, #"b(c:_:) [./]T/`?b`?\("#, #""e (f)" \.`?h`?\("#,
+        #""j k" [./]T/`?j k`?\("#,
+      ])
   }
 
   @Test(arguments: [

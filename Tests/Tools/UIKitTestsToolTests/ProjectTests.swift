@@ -35,12 +35,15 @@ struct ProjectTests {
     ).project
     #expect(
       (project.name, project.targets.map(\.module), project.targets.map(\.isTest))
-        == ("A", ["My_App", "Tests"], [false, true]))
+        == ("A", ["My_App", "Tests", "UITests"], [false, true, true]))
     #expect(
       project.targets.map(\.files) == [
         ["/x/My App/a.swift", "/x/Other/b.swift", "/x/Tests/both.swift"],
-        ["/x/Tests/both.swift", "/x/Tests/t.swift"],
+        ["/x/Tests/both.swift", "/x/Tests/t.swift"], ["/x/Tests/left.swift"],
       ])
+    #expect(
+      project.left
+        == ["/x/Tests/left.swift": "tests of the user interface run in another process"])
     #expect((project.targets[0].languageMode, project.targets[0].isMainActor) == ("6", true))
     // Groups in a circle end.
     let circle = """
@@ -94,37 +97,6 @@ struct ProjectTests {
       ("Colored", "colored"),
     ]
     #expect(typed.map { AssetCatalog.accessor($0.0, of: "Color") } == typed.map(\.1))
-  }
-
-  @Test func `colors are read from their components`() {
-    func color(_ components: String) -> [Double] {
-      AssetCatalog.color(Data("{\"colors\": [{\"color\": {\"components\": \(components)}}]}".utf8))
-    }
-    let json = """
-      {"colors": [{"appearances": [], "color": {}}, {"color": {"components":
-        {"red": "0xFF", "green": "0.2", "blue": "255", "alpha": "1"}}}]}
-      """
-    let colors = [
-      AssetCatalog.color(Data(json.utf8)), color(#"{"red": "1e999", "green": "nan"}"#),
-      AssetCatalog.color(Data("{".utf8)), color(#"{"white": "0.3", "alpha": "0.5"}"#),
-    ]
-    #expect(
-      colors == [[1, 0.2, 1, 1], [0.5, 0.5, 0.5, 1], [0.5, 0.5, 0.5, 1], [0.3, 0.3, 0.3, 0.5]])
-    // A component is a share or one of 255.
-    let components = [
-      ("1", 1.0), ("2", 2.0 / 255), ("0.9", 0.9), ("1.5", 1.5), ("0xzz", 128.0 / 255), ("", 0.5),
-    ]
-    #expect(components.map { color("{\"red\": \"\($0.0)\"}")[0] } == components.map(\.1))
-    // A color of the dark mode is taken if there is no other.
-    func red(_ sets: (red: String, isDark: Bool)...) -> Double {
-      let texts = sets.map { set in
-        "{\(set.isDark ? "\"appearances\": [], " : "")\"color\": {\"components\": {\"red\": \"\(set.red)\"}}}"
-      }
-      return AssetCatalog.color(Data("{\"colors\": [\(texts.joined(separator: ","))]}".utf8))[0]
-    }
-    #expect(
-      [red(("0.1", true), ("0.2", true)), red(("0.1", true), ("0.2", false), ("0.3", false))]
-        == [0.1, 0.2])
   }
 
   @Test func `a file is no folder, and one of four million bytes is too large`() throws {
@@ -214,15 +186,14 @@ struct ProjectTests {
   }
 
   @Test func `a catalog has the images and colors of its folders`() throws {
-    let color = #"{"colors": [{"color": {"components": {"red": "0x80", "green": "1"}}}]}"#
     let files = [
-      "a/logo.imageset/Contents.json": "{}", "brand.colorset/Contents.json": color,
+      "a/logo.imageset/Contents.json": "{}", "brand.colorset/Contents.json": "{}",
       "b.dataset/Contents.json": "{}", "Contents.json": "{}", "c.imageset/c.png": "",
     ]
     try withFolder(files) { folder in
       let catalog = AssetCatalog(at: folder)
       #expect(
-        (catalog.images, catalog.colors) == (["logo"], ["brand": [128 / 255, 1, 0.5, 1]]))
+        (catalog.images, catalog.colors) == (["logo"], ["brand"]))
     }
   }
 
@@ -378,6 +349,54 @@ struct ProjectTests {
           == ("A_b", [folder + "/App/a.swift"], 2))
       #expect(project.texts == ["L": ["a": "un"]])
       #expect(project == (try Project.read(at: folder)))
+    }
+  }
+
+  @Test func `of targets of one module, that for iOS is built, and all tests are`() throws {
+    let file = """
+      // !$*UTF8*$!
+      { objects = {
+        R = { mainGroup = G; targets = (A, B, C, D, E); buildConfigurationList = L; };
+        L = { buildConfigurations = (S); }; S = { buildSettings = { PRODUCT_NAME = Kit; }; };
+        G = { children = (1, 2, 3, 4); }; 1 = { path = a.swift; }; 2 = { path = b.swift; };
+        3 = { path = t.swift; }; 4 = { path = u.swift; };
+        A = { name = "Kit-macOS"; buildPhases = (P); buildConfigurationList = LA; };
+        LA = { buildConfigurations = (SA); }; SA = { buildSettings = { SDKROOT = macosx; }; };
+        B = { name = "Kit-iOS"; buildPhases = (Q); buildConfigurationList = LB; };
+        LB = { buildConfigurations = (SB); }; SB = { buildSettings = { SDKROOT = macosx;
+          SUPPORTED_PLATFORMS = "iphoneos iphonesimulator macosx"; }; };
+        C = { name = C; productType = unit-test; buildPhases = (T); buildConfigurationList = LC; };
+        D = { name = D; productType = unit-test; buildPhases = (U); buildConfigurationList = LC; };
+        E = { name = E; productType = unit-test; buildPhases = (T); buildConfigurationList = LC; };
+        LC = { buildConfigurations = (SC); }; SC = { buildSettings = { PRODUCT_NAME = KitTests; }; };
+        P = { files = (X); }; Q = { files = (X, Y); }; T = { files = (Z); }; U = { files = (Z, W); };
+        X = { fileRef = 1; }; Y = { fileRef = 2; }; Z = { fileRef = 3; }; W = { fileRef = 4; };
+      }; rootObject = R; }
+      """
+    let project = try XcodeProject(Data(file.utf8), path: path, files: []).project
+    #expect(
+      project.targets.map { "\($0.name): \($0.files.joined(separator: " "))" } == [
+        "Kit: /x/a.swift /x/b.swift", "KitTests: /x/t.swift", "KitTests_2: /x/t.swift /x/u.swift",
+      ])
+  }
+
+  @Test func `a package with a project of an example beside it is built with both`() throws {
+    let file = """
+      // !$*UTF8*$!
+      { objects = { R = { mainGroup = G; targets = (T); }; G = { children = (S); };
+        S = { path = App; }; T = { name = App; fileSystemSynchronizedGroups = (S); };
+      }; rootObject = R; }
+      """
+    let manifest =
+      "let p = Package(name: \"Kit\", targets: [.target(name: \"Kit\"), "
+      + ".testTarget(name: \"KitTests\"), .testTarget(name: \"AppTests\", path: \"Example/App\")])"
+    let files = [
+      "Package.swift": manifest, "Sources/Kit/k.swift": "", "Tests/KitTests/t.swift": "import Kit",
+      "Example/App.xcodeproj/project.pbxproj": file, "Example/App/a.swift": "",
+    ]
+    try withFolder(files) { folder in
+      let project = try Project.read(at: folder)
+      #expect(project.targets.map(\.name) == ["App", "KitTests", "Kit"])
     }
   }
 

@@ -45,12 +45,18 @@ struct SessionTests {
     }
   }
 
-  @Test func `tests whose files aren't built are left out`() throws {
+  @Test func `tests that aren't built are left out, and each other has a result`() throws {
     let test = """
       import Testing
       import SwiftUI
       @Test func one() {}
-      @Test func two() {}
+      @Test func two() { View() }
+      #if canImport(SwiftUI)
+      @Test func three() {}
+      #endif
+      class Base: XCTestCase {}
+      class TreeTests: Base { func testFour() {}; func testFive(_ a: Int) {}; private class C {} }
+      struct Helper { func testSix() {} }
       """
     let manifest = """
       let package = Package(name: "Garden", targets: [
@@ -61,11 +67,29 @@ struct SessionTests {
       "Tests/GardenTests/GardenTests.swift": test,
     ]
     try withFolder(files) { folder in
-      var summary = Summary(session: try Session(Options([folder])))
+      var session = try Session(Options([folder]))
+      let error = Diagnostic(
+        path: folder + "/Tests/GardenTests/GardenTests.swift", line: 4, column: 1,
+        message: "cannot find 'View' in scope")
+      _ = try session.learn([error])
+      var summary = Summary(session: session)
       summary.results = TestResults()
+      summary.results?.passed = ["one()", "TreeTests.testFour"]
+      let path = "Tests/GardenTests/GardenTests.swift"
+      let whole = [
+        "  tests passed: 2, failed: 0, skipped: 0, left out: 2",
+        "    1 of \(path) are left out: cannot find 'View' in scope",
+        "    1 of \(path) are left out: its condition isn't true",
+      ]
+      #expect((summary.lines.suffix(3), summary.status) == (whole[...], 0))
+      // A test that vanishes is named, and the status isn't that of a success.
+      summary.results?.passed = ["one()"]
+      let line = "    TreeTests.testFour of \(path) has no result"
+      #expect((summary.lines.last, summary.status) == (line, 1))
       #expect(
-        summary.lines.contains("  tests passed: 0, failed: 0, skipped: 0, left out: 2"),
-        "\(summary.lines)")
+        summary.lines.contains(whole[0].replacing("2, f", with: "1, f") + ", without a result: 1"))
+      summary.results = nil
+      #expect(summary.status == 1)
     }
   }
 
@@ -151,7 +175,8 @@ struct SessionTests {
         message: "cannot use optional chaining on non-optional value of type '() -> ()'")
       #expect(try session.learn([error]))
       try session.write()
-      #expect(session.package?.copies[error.path]?.text.contains("b.c(1)") == true)
+      #expect(
+        session.package?.copies[error.path]?.text.contains("uikitTestsOptional(b.c(1))") == true)
       #expect(session.gaps.isEmpty)
       // The change isn't made twice.
       #expect(try session.learn([error]))
@@ -191,7 +216,7 @@ struct SessionTests {
     }
   }
 
-  @Test func `a file of two apps is built once, and a file of tests in each`() {
+  @Test func `a file of two apps is built once, and a file of tests or of imports in each`() {
     let project = Project(
       name: "", kind: "",
       targets: [
@@ -207,6 +232,10 @@ struct SessionTests {
     #expect(
       (writer.targets.map(\.name), writer.targets.map(\.files))
         == (["A", "C", "T"], [["/a", "/b"], ["/c"], ["/b"]]))
+    let importing = Copy(Source("import B", path: "/c"), imports: [])
+    var other = writer
+    other.copies["/c"] = importing
+    #expect(other.targets.map(\.files) == [["/a", "/b"], ["/b"], ["/c"], ["/b"]])
   }
 
   @Test(arguments: ["UIKit", "Testing", "Headless-UIKit", "HeadlessUIKit"])
@@ -247,6 +276,46 @@ struct SessionTests {
         session.package?.copies[folder + "/Sources/A/\($0).swift"]?.imports
       }
       #expect(found == [imports + ["struct B.User"], imports, imports])
+    }
+  }
+
+  @Test func `a property that can't be set before tests is left out, with the tests that need it`()
+    throws
+  {
+    let base = """
+      import XCTest
+      class Base: XCTestCase {
+        var host: UIViewController!
+        var rows = 1
+      }
+      """
+    let test = """
+      final class RowTests: Base {
+        override func setUp() { super.setUp(); self.host = Hosting(); rows = 2 }
+        func testHost() { host.view() }
+        func testRows() { rows += 1 }
+      }
+      struct Other { var host = 1 }
+      """
+    let files = ["a.swift": Self.garden, "T/BaseTests/b.swift": base, "T/BaseTests/t.swift": test]
+    try withFolder(files) { folder in
+      var session = try Session(Options([folder]))
+      func learn(_ line: Int, _ message: String) throws {
+        let path = folder + "/T/BaseTests/t.swift"
+        _ = try session.learn([
+          Diagnostic(path: path, line: line, column: 99, message: message)
+        ])
+      }
+      try learn(2, "cannot find 'Hosting' in scope")
+      try learn(3, "cannot find 'host' in scope")
+      try session.write()
+      let texts = session.package?.copies.sorted { $0.key < $1.key }.map(\.value.text) ?? []
+      let parts = [
+        "var host: ", "super.setUp();   rows = 2", "testHost", "testRows", "var host = 1",
+      ]
+      #expect(
+        texts.prefix(2).map { text in parts.filter(text.contains) }
+          == [[], ["super.setUp();   rows = 2", "testRows", "var host = 1"]])
     }
   }
 
@@ -303,8 +372,10 @@ struct SessionTests {
       #expect(summary.lines.last == "    B isn't shown: no")
       summary.results = TestResults()
       statuses.append(summary.status)
+      summary.results?.passed = ["b"]
+      statuses.append(summary.status)
       summary.results?.failed = ["a"]
-      #expect(statuses + [summary.status] == [1, 0, 1, 0, 1])
+      #expect(statuses + [summary.status] == [1, 0, 1, 1, 0, 1])
     }
   }
 
