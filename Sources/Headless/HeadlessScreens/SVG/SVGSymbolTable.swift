@@ -1,6 +1,7 @@
 /// The symbols that have drawings, in a square of 24 units.
 enum SVGSymbolTable {
-  static let entries = signs + arrows + things + people + documents + tools
+  static let entries =
+    signs + arrows + things + people + documents + tools + batteries
 
   private static let signs: [SVGSymbolEntry] = [
     SVGSymbolEntry(
@@ -23,7 +24,7 @@ enum SVGSymbolTable {
       lines: "M4.5 13l5 6L19.5 5",
       variants: "circle circle.fill square square.fill",
       isBold: true,
-      cutOutColor: "white"),
+      detailColor: "white"),
     SVGSymbolEntry(
       names: "xmark",
       lines: "M5.5 5.5l13 13M18.5 5.5l-13 13",
@@ -32,12 +33,12 @@ enum SVGSymbolTable {
       names: "plus",
       lines: "M12 4.5v15M4.5 12h15",
       variants: "circle circle.fill square square.fill",
-      cutOutColor: "white"),
+      detailColor: "white"),
     SVGSymbolEntry(
       names: "minus",
       lines: "M4.5 12h15",
       variants: "circle circle.fill square square.fill",
-      cutOutColor: "white"),
+      detailColor: "white"),
     SVGSymbolEntry(
       names: "circle", shape: "M2.5 12a9.5 9.5 0 1 0 19 0a9.5 9.5 0 1 0-19 0z", variants: "fill"),
     SVGSymbolEntry(
@@ -580,13 +581,16 @@ enum SVGSymbolTable {
       names: "display",
       shape: "M4.5 4h15a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2h-15a2 2 0 0 1-2-2v-9a2 2 0 0 1 2-2z",
       lines: "M12 17v4M8 21h8"),
+  ]
+
+  private static let batteries = [0, 25, 50, 75, 100].map { percent in
     SVGSymbolEntry(
-      names: "battery.100 battery.75 battery.50 battery.25",
+      names: "battery.\(percent)",
       shape: """
         M4.5 7h12a2.5 2.5 0 0 1 2.5 2.5v5a2.5 2.5 0 0 1-2.5 2.5h-12a2.5 2.5 0 0 1-2.5-2.5v-5\
-        a2.5 2.5 0 0 1 2.5-2.5zM5.3 9.5h10.4a0.8 0.8 0 0 1 0.8 0.8v3.4a0.8 0.8 0 0 1-0.8 0.8\
-        h-10.4a0.8 0.8 0 0 1-0.8-0.8v-3.4a0.8 0.8 0 0 1 0.8-0.8z
+        a2.5 2.5 0 0 1 2.5-2.5z
         """,
-      lines: "M21.5 10.5v3"),
-  ]
+      filling: percent == 0 ? "" : "M4 9h\(percent * 13 / 100)v6H4z",
+      lines: "M21.5 10.5v3")
+  }
 }

@@ -63,7 +63,9 @@ struct SVGSymbolEntry {
   var isNarrow = false
   /// A closed outline, which `.fill` fills.
   var shape = ""
-  /// Lines over the shape, in the background color if the shape is filled.
+  /// A part of the plain symbol that is always filled.
+  var filling = ""
+  /// Lines over the shape, which are holes if the shape is filled.
   var details = ""
   /// Lines next to the shape.
   var lines = ""
@@ -71,27 +73,28 @@ struct SVGSymbolEntry {
   var variants = ""
   /// A Boolean value that indicates whether the lines are as heavy as those of accessories in rows.
   var isBold = false
-  /// The color of the details over a filled shape.
-  var cutOutColor = "systemBackground"
+  /// The color of the details over a filled shape, or nil for holes.
+  var detailColor: String?
 
   var drawings: [SVGSymbols.Drawing] {
     let names = names.split(separator: " ").map(String.init)
     let plain =
-      path(shape) + path(details) + path(lines, isBold ? " stroke-width=\"2.6\"" : "")
+      path(shape) + path(filling, " class=\"f\" stroke=\"none\"") + path(details)
+      + path(lines, isBold ? " stroke-width=\"2.6\"" : "")
     return names.map { SVGSymbols.Drawing(name: $0, markup: plain, isNarrow: isNarrow) }
       + variants.split(separator: " ").map { variant in
-        let markup = markup(of: String(variant))
-        let hasSecondColor = markup.contains("class=\"\(cutOutColor)\"")
+        let name = "\(names[0]).\(variant)"
+        let hasSecondColor = variant.hasSuffix(".fill")
         return SVGSymbols.Drawing(
-          name: "\(names[0]).\(variant)", markup: markup,
-          secondColor: hasSecondColor ? cutOutColor : nil)
+          name: name, markup: markup(of: String(variant), named: name),
+          secondColor: hasSecondColor ? detailColor : nil)
       }
   }
 
-  private func markup(of variant: String) -> String {
+  private func markup(of variant: String, named name: String) -> String {
     let isFilled = variant.hasSuffix("fill")
     guard variant != "fill" else {
-      return path(shape, " class=\"f\"") + cutOut(path(details)) + path(lines)
+      return filled(shape, with: path(details), named: name) + path(lines)
     }
     let frame =
       variant.hasPrefix("square")
@@ -100,14 +103,23 @@ struct SVGSymbolEntry {
     let inner =
       "<g transform=\"translate(4.8 4.8) scale(.6)\" stroke-width=\"3\">"
       + path(shape) + path(details) + path(lines) + "</g>"
-    return isFilled ? path(frame, " class=\"f\"") + cutOut(inner) : path(frame) + inner
+    return isFilled ? filled(frame, with: inner, named: name) : path(frame) + inner
+  }
+
+  /// Returns a filled outline with details in their own color or as holes.
+  ///
+  /// The mask of the holes has the name of the symbol. What is black in it is a hole.
+  private func filled(_ outline: String, with details: String, named name: String) -> String {
+    guard !details.isEmpty else { return path(outline, " class=\"f\"") }
+    if let detailColor {
+      return path(outline, " class=\"f\"") + "<g class=\"\(detailColor)\">\(details)</g>"
+    }
+    return "<mask id=\"\(name)-holes\"><path fill=\"#fff\" d=\"M0 0h24v24H0z\"/>"
+      + "<g color=\"#000\">\(details)</g></mask>"
+      + path(outline, " class=\"f\" mask=\"url(#\(name)-holes)\"")
   }
 
   private func path(_ outline: String, _ attributes: String = "") -> String {
     outline.isEmpty ? "" : "<path\(attributes) d=\"\(outline)\"/>"
-  }
-
-  private func cutOut(_ markup: String) -> String {
-    markup.isEmpty ? "" : "<g class=\"\(cutOutColor)\">\(markup)</g>"
   }
 }

@@ -46,7 +46,9 @@ extension SVGWriter {
   private mutating func button(
     title: String?, symbol: String?, _ control: Scene.Control, in frame: CGRect
   ) {
-    if let background = control.background { fill(frame, background, radius: 8) }
+    if let background = control.background {
+      fill(frame, background, radius: control.cornerRadius)
+    }
     let color = control.tint
     let text = title ?? ""
     let symbolWidth: CGFloat = symbol == nil ? 0 : min(22, frame.height, frame.width)
@@ -62,7 +64,7 @@ extension SVGWriter {
     if let symbol {
       let place = CGRect(
         x: x, y: frame.midY - symbolWidth / 2, width: symbolWidth, height: symbolWidth)
-      use(symbol, in: place, color)
+      use(symbol, in: place, control.symbolColor ?? color)
       x += symbolWidth + gap
     }
     guard !text.isEmpty else { return }
@@ -131,14 +133,17 @@ extension SVGWriter {
         width: width, height: height)
     }
     fill(frame, .system("tertiarySystemFill"), radius: 10)
-    use("magnifyingglass", in: place(7, frame.midY - 9, 18, 18), .system("secondaryLabel"))
-    let hasClearButton = !text.isEmpty
+    // The symbols are as large as the text.
+    let side = control.font.size / 17 * 18
+    let symbolY = frame.midY - side / 2
+    use("magnifyingglass", in: place(7, symbolY, side, side), .system("secondaryLabel"))
+    let end = text.isEmpty ? 8 : side + 12
     field(
       text: text, prompt: prompt, .system("secondaryLabel"), isEditing: isEditing, control,
-      in: place(30, frame.minY, frame.width - (hasClearButton ? 60 : 38), frame.height))
-    guard hasClearButton else { return }
+      in: place(side + 12, frame.minY, frame.width - side - 12 - end, frame.height))
+    guard !text.isEmpty else { return }
     use(
-      "xmark.circle.fill", in: place(frame.width - 25, frame.midY - 9.5, 19, 19),
+      "xmark.circle.fill", in: place(frame.width - side - 7, symbolY, side, side),
       .system("secondaryLabel"))
   }
 

@@ -8,9 +8,15 @@ extension SVGWriter {
     switch item {
     case .rectangle(let rectangle):
       if let shadow = rectangle.shadow { open(shadow) }
-      fill(
-        moved(rectangle.frame), rectangle.color, radius: rectangle.cornerRadius,
-        corners: rectangle.corners)
+      if rectangle.borderWidth > 0 {
+        border(
+          moved(rectangle.frame), rectangle.color, width: rectangle.borderWidth,
+          radius: rectangle.cornerRadius)
+      } else {
+        fill(
+          moved(rectangle.frame), rectangle.color, radius: rectangle.cornerRadius,
+          corners: rectangle.corners)
+      }
       if rectangle.shadow != nil { markup.close("g") }
     case .text(let text): self.text(text, in: moved(text.frame))
     case .symbol(let symbol): self.symbol(symbol, in: moved(symbol.frame))
@@ -50,6 +56,22 @@ extension SVGWriter {
     }
     self.color(color)
     markup.attribute("opacity", opacity, omitting: 1)
+    markup.end()
+  }
+
+  /// Writes a line inside the edges of a rectangle.
+  mutating func border(
+    _ frame: CGRect, _ color: Scene.Color, width: CGFloat, radius: CGFloat
+  ) {
+    let line = frame.insetBy(dx: width / 2, dy: width / 2)
+    guard line.width > 0, line.height > 0 else { return fill(frame, color, radius: radius) }
+    markup.start("rect")
+    markup.attribute(line)
+    markup.attribute("rx", max(radius - width / 2, 0), omitting: 0)
+    markup.attribute("fill", "none")
+    markup.attribute("stroke", "currentColor")
+    markup.attribute("stroke-width", width, omitting: 1)
+    self.color(color)
     markup.end()
   }
 

@@ -5,15 +5,26 @@ extension SVGWriter {
   /// Returns the style sheet of pictures. It sets the font, and has a class for each of UIKit's
   /// named colors that sets `color`.
   ///
-  /// - Parameter colors: The names of the colors to include, or nil for all.
+  /// - Parameters:
+  ///   - colors: The names of the colors to include, or nil for all.
+  ///   - symbolColors: The names of the translucent colors of symbols, or nil for all.
   package static func style(
-    appearance: SVGScreen.Appearance = .automatic, colors: Set<String>? = nil
+    appearance: SVGScreen.Appearance = .automatic, colors: Set<String>? = nil,
+    symbolColors: Set<String>? = nil
   ) -> String {
     let names = UIColor.systemNames.filter { $0 != "label" && colors?.contains($0) ?? true }
     func rules(isDark: Bool, names: [String]) -> String {
       var rules = "svg{color:\(hexadecimal("label", isDark))}\n"
       rules += ".own{color:var(\(isDark ? "--d" : "--l"))}\n"
-      for name in names { rules += ".\(name){color:\(hexadecimal(name, isDark))}\n" }
+      for name in names {
+        rules += ".\(name){color:\(hexadecimal(name, isDark))}\n"
+        var color = components(name, isDark)
+        guard color.alpha < 1, symbolColors?.contains(name) ?? true else { continue }
+        var opacity = SVGMarkup()
+        opacity.append(color.alpha)
+        color.alpha = 1
+        rules += "use.\(name){color:\(color.hexadecimal);opacity:\(opacity.text)}\n"
+      }
       return rules
     }
     var sheet = general + rules(isDark: appearance == .dark, names: names)
@@ -38,8 +49,12 @@ extension SVGWriter {
     -apple-system,"SF Pro Text","Helvetica Neue",Helvetica,Arial,"Liberation Sans",sans-serif
     """
 
+  private static func components(_ name: String, _ isDark: Bool) -> Scene.Color.Components {
+    Scene.Color.Components(UIColor.system(name)!.components(isDark: isDark))
+  }
+
   private static func hexadecimal(_ name: String, _ isDark: Bool) -> String {
-    Scene.Color.Components(UIColor.system(name)!.components(isDark: isDark)).hexadecimal
+    components(name, isDark).hexadecimal
   }
 }
 

@@ -6,6 +6,8 @@ package struct SVGWriter {
   var markup = SVGMarkup()
   /// The names of UIKit's colors in the markup.
   private(set) var colors: Set<String> = ["label"]
+  /// The names of UIKit's translucent colors that symbols in the markup have.
+  private var symbolColors: Set<String> = []
   /// The names of the symbols in the markup.
   private(set) var symbols: Set<String> = []
   /// The first text in the markup.
@@ -20,6 +22,11 @@ package struct SVGWriter {
     body.fill(CGRect(origin: .zero, size: scene.size), .system("systemBackground"))
     body.markup.text += "\n"
     body.block(scene.root, at: scene.root.frame.origin)
+    // The edge of a white screen is visible on a white page.
+    body.border(
+      CGRect(origin: .zero, size: scene.size), .system("systemGray4"), width: 1,
+      radius: scene.cornerRadius)
+    body.markup.text += "\n"
     if let screen { body.markup.text += "</\(screen)>\n" }
 
     var picture = SVGMarkup()
@@ -35,7 +42,8 @@ package struct SVGWriter {
     picture.text += "\" role=\"img\">\n<title>"
     picture.append(escaping: title(of: scene.root) ?? body.firstText ?? "A screen")
     picture.text += "</title>\n<style>\n"
-    picture.text += style(appearance: appearance, colors: body.colors)
+    picture.text += style(
+      appearance: appearance, colors: body.colors, symbolColors: body.symbolColors)
     picture.text += "</style>\n"
     picture.text += SVGSymbols.definitions { body.symbols.contains($0) }
     picture.text += body.markup.text
@@ -111,7 +119,24 @@ package struct SVGWriter {
     markup.start("use")
     markup.attribute("href", "#" + drawing.name)
     markup.attribute(frame)
-    self.color(color)
+    symbolColor(color)
     markup.end()
+  }
+
+  /// Writes the attributes that give a symbol a color.
+  ///
+  /// The lines and the shapes of a symbol overlap. Its translucent color is an opaque one and the
+  /// opacity of the whole symbol, so that what overlaps isn't darker.
+  private mutating func symbolColor(_ color: Scene.Color) {
+    let isSystem = color.name.map { UIColor.system($0) != nil } ?? false
+    var opaque = color
+    (opaque.light.alpha, opaque.dark.alpha) = (1, 1)
+    if isSystem {
+      self.color(color)
+      if opaque != color { symbolColors.insert(color.name!) }
+    } else {
+      self.color(opaque)
+      markup.attribute("opacity", color.light.alpha, omitting: 1)
+    }
   }
 }

@@ -125,9 +125,45 @@ extension Scene.Item {
         frame: frame, color: Scene.Color(color), cornerRadius: cornerRadius, corners: corners))
   }
 
+  /// Returns a border inside the edges of a rectangle.
+  static func border(
+    _ frame: CGRect, _ color: Scene.Color, width: CGFloat, cornerRadius: CGFloat
+  ) -> Scene.Item {
+    var rectangle = Scene.Rectangle(frame: frame, color: color, cornerRadius: cornerRadius)
+    rectangle.borderWidth = width
+    return .rectangle(rectangle)
+  }
+
+  /// Returns a line between rows, or between a bar and content.
+  static func line(_ frame: CGRect, _ color: UIColor = .separator) -> Scene.Item {
+    .rectangle(Scene.Rectangle(frame: frame, color: Scene.Color(color), kind: .separator))
+  }
+
+  /// Returns an enabled control in a system style.
+  static func control(
+    _ kind: Scene.Control.Kind, _ frame: CGRect, _ tint: UIColor = .label
+  ) -> Scene.Item {
+    .control(Scene.Control(kind: kind, frame: frame, tint: Scene.Color(tint)))
+  }
+
   /// Returns a system symbol.
   static func symbol(_ name: String, _ frame: CGRect, _ color: UIColor) -> Scene.Item {
     .symbol(Scene.Symbol(name: name, frame: frame, color: Scene.Color(color)))
+  }
+}
+
+extension UIColor {
+  /// The color of a bar's material, through which content shines.
+  static let barMaterial = UIColor { traits in
+    UIColor(white: traits.userInterfaceStyle == .dark ? 0.11 : 0.976, alpha: 0.94)
+  }
+}
+
+extension UIImage {
+  /// Returns the color in which a view with a tint color draws a symbol. As in UIKit, an image that
+  /// is always original doesn't have the tint color.
+  func color(_ tint: UIColor) -> UIColor {
+    self.tint ?? (renderingMode == .alwaysOriginal ? .label : tint)
   }
 }
 

@@ -46,6 +46,12 @@ extension Scene {
       group.items.append(.rectangle(rectangle))
     }
     draw(view, into: &group)
+    if let layer = view.usedLayer, layer.borderWidth > 0, let color = layer.borderColor {
+      group.items.append(
+        .border(
+          view.bounds.atOrigin, Scene.Color(UIColor(cgColor: color)), width: layer.borderWidth,
+          cornerRadius: layer.cornerRadius))
+    }
     return group
   }
 
@@ -87,7 +93,7 @@ extension Scene {
   }
 
   private func background(of view: UIView) -> UIColor? {
-    if view is UITableViewCell || view is UICollectionViewCell || view is UIControl { return nil }
+    if view is UITableViewCell || view is UICollectionViewCell || view is UITextField { return nil }
     let color =
       switch view {
       case let view as UICollectionView: view.shownBackgroundColor
@@ -186,17 +192,12 @@ extension Scene {
     case let label as UILabel: draw(label, into: &group)
     case let imageView as UIImageView: draw(imageView, into: &group)
     case let activity as UIActivityIndicatorView where activity.isAnimating:
-      group.items.append(
-        .control(
-          Scene.Control(
-            kind: .activityIndicator, frame: view.bounds.atOrigin,
-            tint: Scene.Color(.secondaryLabel))))
+      group.items.append(.control(.activityIndicator, view.bounds.atOrigin, .secondaryLabel))
     case let view as UIProgressView:
       group.items.append(
         .control(
-          Scene.Control(
-            kind: .progress(Double(view.shownProgress)), frame: view.bounds.atOrigin,
-            tint: Scene.Color(view.progressTintColor ?? view.tintColor))))
+          .progress(Double(view.shownProgress)), view.bounds.atOrigin,
+          view.progressTintColor ?? view.tintColor))
     default: break
     }
   }
@@ -220,6 +221,6 @@ extension Scene {
       .symbol(
         Scene.Symbol(
           name: image.symbolName, frame: view.bounds.atOrigin,
-          color: Scene.Color(image.tint ?? view.tintColor))))
+          color: Scene.Color(image.color(view.tintColor)))))
   }
 }

@@ -177,7 +177,7 @@ public struct Scene: Equatable, Sendable {
     case control(Control)
   }
 
-  /// A filled rectangle.
+  /// A filled rectangle or a border.
   public struct Rectangle: Equatable, Sendable {
     /// The frame of the rectangle.
     public var frame: CGRect
@@ -187,6 +187,9 @@ public struct Scene: Equatable, Sendable {
     public var cornerRadius: CGFloat = 0
     /// The corners that are rounded.
     public var corners: Corners = .all
+    /// The width of the line along the edges if only the border is drawn, or 0 for a filled
+    /// rectangle.
+    public var borderWidth: CGFloat = 0
     /// The purpose of the rectangle.
     public var kind = Kind.fill
     /// The shadow below the rectangle, or nil if it has none.
@@ -278,6 +281,10 @@ public struct Scene: Equatable, Sendable {
     public var tint: Color
     /// The background color of a button, or nil if it has none.
     public var background: Color?
+    /// The radius of the corners of a button's background, in points.
+    public var cornerRadius: CGFloat = 8
+    /// The color of a button's symbol, or nil for the title's.
+    public var symbolColor: Color?
     /// The font of a button's title or a field's text.
     public var font = Font()
     /// The horizontal alignment of a button's title and symbol or a field's text.

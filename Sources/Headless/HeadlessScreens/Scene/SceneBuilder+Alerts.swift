@@ -216,9 +216,7 @@ private struct Stack {
   }
 
   mutating func addLine(_ frame: CGRect) {
-    items.append(
-      .rectangle(
-        Scene.Rectangle(frame: frame, color: Scene.Color(.separator), kind: .separator)))
+    items.append(.line(frame))
   }
 }
 

@@ -46,19 +46,16 @@ extension SceneBuilder {
   }
 
   func draw(_ bar: UINavigationBar, into group: inout Scene.Group) {
-    guard let item = bar.topItem else { return }
+    draw(bar.background, in: bar.backgroundFrame, into: &group)
+    guard let item = bar.topItem, !bar.isReplacedBySearchBar else { return }
     let bounds = bar.bounds.atOrigin
+    let margin = ListMetrics.current.margin(in: bounds.width)
     let line = CGRect(
       x: 0, y: 0, width: bounds.width,
       height: min(ListMetrics.current.navigationBarHeight, bounds.height))
-    var background = bounds
-    if bar.barPosition == .topAttached {
-      background.origin.y = -bar.frame.minY
-      background.size.height += bar.frame.minY
-    }
-    group.items.append(.fill(background, .systemBackground))
-    var leading: CGFloat = 16
+    var leading = margin
     if let title = bar.backTitle {
+      let look = bar.shownAppearance.backButtonAppearance.normal.titleTextAttributes
       let width = min(TextMeasure.width(of: title, font: .body), bounds.width / 3)
       var back = Scene.Group(
         role: .backButton, frame: CGRect(x: 0, y: 0, width: width + 34, height: line.height))
@@ -67,46 +64,60 @@ extension SceneBuilder {
           bar.isRightToLeft ? "chevron.right" : "chevron.left",
           CGRect(center: CGPoint(x: 14, y: line.midY), width: 12, height: 20), bar.tintColor))
       back.items.append(
-        .text(title, CGRect(x: 24, y: 0, width: width, height: line.height), bar.tintColor))
+        .text(
+          title, CGRect(x: 24, y: 0, width: width, height: line.height),
+          look[.foregroundColor] as? UIColor ?? bar.tintColor,
+          font: (look[.font] as? UIFont).map { Scene.Font($0) } ?? .system(17)))
       if bar.isRightToLeft { back.mirror() }
       group.groups.append(back)
       leading = back.frame.maxX + 8
     }
     for (number, button) in (item.leftBarButtonItems ?? []).enumerated() where !button.isHidden {
-      let part = self.group(of: button, .leading, number, in: line) { width in leading }
+      let part = self.group(of: button, .leading, number, bar, in: line) { _ in leading }
       leading = part.frame.maxX
       group.groups.append(part)
     }
-    var trailing = bounds.maxX - 16
+    var trailing = bounds.maxX - margin
     for (number, button) in (item.rightBarButtonItems ?? []).enumerated() where !button.isHidden {
-      let part = self.group(of: button, .trailing, number, in: line) { width in trailing - width }
+      let part = self.group(of: button, .trailing, number, bar, in: line) { trailing - $0 }
       trailing = part.frame.minX
       group.groups.append(part)
     }
-    addTitle(
-      of: item, bounds, line, between: leading, and: trailing, isRightToLeft: bar.isRightToLeft,
-      to: &group)
+    addTitle(of: item, in: bar, line, between: leading, and: trailing, to: &group)
     if bar.isRightToLeft { group.mirror() }
     addSubviews(of: bar, to: &group)
   }
 
+  /// Draws the background of a bar, with the line at its bottom, or at its top.
+  func draw(
+    _ background: BarBackground, in frame: CGRect, isAtBottom: Bool = false,
+    into group: inout Scene.Group
+  ) {
+    if background.hasMaterial { group.items.append(.fill(frame, .barMaterial)) }
+    if let color = background.color { group.items.append(.fill(frame, color)) }
+    guard let color = background.lineColor else { return }
+    let y = isAtBottom ? frame.minY : frame.maxY - 0.5
+    let line = CGRect(x: frame.minX, y: y, width: frame.width, height: 0.5)
+    group.items.append(.line(line, color))
+  }
+
   private func addTitle(
-    of item: UINavigationItem, _ bounds: CGRect, _ line: CGRect, between leading: CGFloat,
-    and trailing: CGFloat, isRightToLeft: Bool, to group: inout Scene.Group
+    of item: UINavigationItem, in bar: UINavigationBar, _ line: CGRect,
+    between leading: CGFloat, and trailing: CGFloat, to group: inout Scene.Group
   ) {
     guard let title = item.title, !title.isEmpty else { return }
+    let bounds = bar.bounds.atOrigin
     var frame = line
-    var font = Scene.Font.system(17, .semibold)
     let isLarge = bounds.height > line.height
     guard isLarge || item.titleView == nil else { return }
+    let look = bar.titleLook(isLarge: isLarge)
+    let font = look.font ?? (isLarge ? .systemFont(ofSize: 34, weight: .bold) : .boldBody)
     if isLarge {
-      frame = CGRect(
-        x: 16, y: line.maxY, width: bounds.width - 32, height: bounds.height - line.maxY)
-      font = .system(34, .bold)
+      frame = CGRect(x: 0, y: line.maxY, width: bounds.width, height: bounds.height - line.maxY)
+        .insetBy(dx: ListMetrics.current.margin(in: bounds.width), dy: 0)
     } else {
       let width = min(
-        TextMeasure.width(of: title, font: .systemFont(ofSize: 17, weight: .semibold)),
-        max(trailing - leading - 16, 0))
+        TextMeasure.width(of: title, font: font), max(trailing - leading - 16, 0))
       let centered = (bounds.width - width) / 2
       let x = min(max(centered, leading + 8), max(trailing - 8 - width, leading + 8))
       frame.origin.x = x
@@ -115,26 +126,28 @@ extension SceneBuilder {
     var part = Scene.Group(role: .title, frame: frame)
     part.items.append(
       .text(
-        title, frame.atOrigin, .label, font: font, alignment: isLarge ? .natural : .center))
-    if isRightToLeft { part.mirror() }
+        title, frame.atOrigin, look.color ?? .label, font: Scene.Font(font),
+        alignment: isLarge ? .natural : .center))
+    if bar.isRightToLeft { part.mirror() }
     group.groups.append(part)
   }
 
   private func group(
-    of button: UIBarButtonItem, _ side: Scene.Side, _ number: Int, in line: CGRect,
-    x: (_ width: CGFloat) -> CGFloat
+    of button: UIBarButtonItem, _ side: Scene.Side, _ number: Int, _ bar: UINavigationBar,
+    in line: CGRect, x: (_ width: CGFloat) -> CGFloat
   ) -> Scene.Group {
+    let appearance = bar.shownAppearance
     let title = button.displayTitle
     let symbol = button.symbolName
-    let isProminent = button.style == .done
-    let font = UIFont.systemFont(ofSize: 17, weight: isProminent ? .semibold : .regular)
+    let look = button.look(appearance.buttonAppearance, done: appearance.doneButtonAppearance)
+    let font = look.font ?? (button.style == .done ? .boldBody : .body)
     let width = (symbol == nil ? TextMeasure.width(of: title, font: font) : 24) + 16
     let frame = CGRect(x: x(width), y: 0, width: width, height: line.height)
     var group = Scene.Group(role: .barButton(side, number), frame: frame)
     if !button.isEnabled { group.state.insert(.disabled) }
     if button.isSelected { group.state.insert(.selected) }
-    let color: UIColor =
-      button.isEnabled ? button.tintColor ?? .tintColor : .tertiaryLabel
+    let tint = button.isEnabled ? button.tintColor ?? bar.tintColor! : .tertiaryLabel
+    let color = symbol == nil ? look.color ?? tint : button.image?.color(tint) ?? tint
     var control = Scene.Control(
       kind: .button(title: symbol == nil || button.title != nil ? title : nil, symbol: symbol),
       frame: frame.atOrigin, tint: Scene.Color(color), isEnabled: button.isEnabled)
@@ -146,32 +159,36 @@ extension SceneBuilder {
   func draw(_ bar: UISearchBar, into group: inout Scene.Group) {
     let bounds = bar.bounds.atOrigin
     var line = bounds
-    line.size.height = min(bounds.height, ListMetrics.current.searchBarHeight)
-    group.items.append(.fill(bounds, .systemBackground))
-    var trailing = bounds.maxX - 16
+    let margin = ListMetrics.current.margin(in: bounds.width)
+    let growth = bar.fieldGrowth
+    line.size.height = min(bounds.height, ListMetrics.current.searchBarHeight + growth)
+    if !bar.isInNavigationBar, bar.searchBarStyle != .minimal {
+      group.items.append(.fill(bounds, bar.barTintColor ?? .systemBackground))
+    }
+    var trailing = bounds.maxX - margin
     if bar.showsCancelButton {
       let width = TextMeasure.width(of: "Cancel", font: .body) + 16
       trailing -= width - 8
       var cancel = Scene.Group(
         role: .cancelButton, frame: CGRect(x: trailing, y: 0, width: width, height: line.height))
       cancel.items.append(
-        .control(
-          Scene.Control(
-            kind: .button(title: "Cancel", symbol: nil), frame: cancel.frame.atOrigin,
-            tint: Scene.Color(bar.tintColor))))
+        .control(.button(title: "Cancel", symbol: nil), cancel.frame.atOrigin, bar.tintColor))
       group.groups.append(cancel)
     }
     let scopes = bar.showsScopeBar ? bar.scopeButtonTitles ?? [] : []
     var scopeBar = CGRect(
-      x: 16, y: line.maxY, width: bounds.width - 32, height: bounds.maxY - line.maxY - 10)
+      x: margin, y: line.maxY, width: bounds.width - 2 * margin,
+      height: bounds.maxY - line.maxY - 10)
     if !scopes.isEmpty, scopeBar.height < 20 {
       // A text screen has one line for the field and the scopes.
-      let middle = (16 + trailing) / 2
+      let middle = (margin + trailing) / 2
       scopeBar = CGRect(x: middle, y: 0, width: trailing - middle, height: line.height)
       trailing = middle - 8
     }
+    let height = min(36 + growth, line.height)
     var field = CGRect(
-      x: 16, y: max(line.midY - 18, 0), width: max(trailing - 16, 0), height: min(36, line.height))
+      x: margin, y: max(line.midY - height / 2, 0), width: max(trailing - margin, 0),
+      height: height)
     guard field.height >= 22 else {
       group.items.append(.fill(field, .tertiarySystemFill, cornerRadius: field.height / 2))
       return
@@ -179,13 +196,15 @@ extension SceneBuilder {
     addTokens(of: bar, in: &field, to: &group)
     var part = Scene.Group(role: .searchField, frame: field)
     if bar.isFirstResponder { part.state.insert(.editing) }
+    let font = bar.searchTextField.font ?? .body
     part.items.append(
       .control(
         Scene.Control(
           kind: .searchField(
             text: bar.text ?? "", prompt: bar.placeholder ?? "", isEditing: bar.isFirstResponder),
-          frame: field.atOrigin, tint: Scene.Color(.label),
-          alignment: bar.isRightToLeft ? .right : .left, input: Scene.Input(bar.searchTextField))))
+          frame: field.atOrigin, tint: Scene.Color(bar.searchTextField.textColor ?? .label),
+          font: Scene.Font(font), alignment: bar.isRightToLeft ? .right : .left,
+          input: Scene.Input(bar.searchTextField))))
     group.groups.insert(part, at: 0)
     addScopes(scopes, of: bar, in: scopeBar, to: &group)
     if bar.isRightToLeft { group.mirror() }
@@ -199,11 +218,7 @@ extension SceneBuilder {
       let width = TextMeasure.width(of: token.text, font: .systemFont(ofSize: 13)) + 24
       let (frame, rest) = field.divided(atDistance: min(width, field.width), from: .minXEdge)
       var part = Scene.Group(role: .view, frame: frame)
-      part.items.append(
-        .control(
-          Scene.Control(
-            kind: .segment(title: token.text, isSelected: true), frame: frame.atOrigin,
-            tint: Scene.Color(.label))))
+      part.items.append(.control(.segment(title: token.text, isSelected: true), frame.atOrigin))
       group.groups.append(part)
       field = rest
     }
@@ -222,11 +237,7 @@ extension SceneBuilder {
       var scope = Scene.Group(role: .scope(number), frame: frame)
       let isSelected = number == bar.selectedScopeButtonIndex
       if isSelected { scope.state.insert(.selected) }
-      scope.items.append(
-        .control(
-          Scene.Control(
-            kind: .segment(title: title, isSelected: isSelected), frame: frame.atOrigin,
-            tint: Scene.Color(.label))))
+      scope.items.append(.control(.segment(title: title, isSelected: isSelected), frame.atOrigin))
       group.groups.append(scope)
     }
   }
@@ -237,12 +248,17 @@ extension SceneBuilder {
     if let outer = toolbar.superview, outer.viewController is UINavigationController {
       background.size.height = max(background.height, outer.bounds.maxY - toolbar.frame.minY)
     }
-    group.items.append(.fill(background, .systemBackground))
+    draw(toolbar.background, in: background, isAtBottom: true, into: &group)
+    let appearance = toolbar.shownAppearance
     for (item, frame) in toolbar.shownItems where item.customView == nil {
       let symbol = item.symbolName
       let title = symbol == nil ? item.displayTitle : nil
+      let look = item.look(appearance.buttonAppearance, done: appearance.doneButtonAppearance)
+      let tint = item.tintColor ?? toolbar.tintColor!
       add(
-        .button(title: title, symbol: symbol), frame, item.tintColor ?? toolbar.tintColor,
+        .button(title: title, symbol: symbol), frame,
+        symbol == nil ? look.color ?? tint : item.image?.color(tint) ?? tint,
+        font: look.font ?? (item.style == .done ? .boldBody : .body),
         isEnabled: item.isEnabled, isSelected: item.isSelected, to: &group)
     }
     addSubviews(of: toolbar, to: &group)
@@ -253,24 +269,50 @@ extension SceneBuilder {
     let bounds = index.bounds.atOrigin
     let height = min(bounds.height / CGFloat(max(titles.count, 1)), 16)
     let top = (bounds.height - height * CGFloat(titles.count)) / 2
+    let shown = UITableViewIndexView.shownTitles(titles.count, in: bounds.height)
     for (number, title) in titles.enumerated() {
       var part = Scene.Group(
         role: .indexTitle(number),
         frame: CGRect(
           x: 0, y: top + CGFloat(number) * height, width: bounds.width, height: height))
-      if title == UITableView.indexSearch {
-        part.items.append(
-          .symbol(
-            "magnifyingglass",
-            CGRect(center: part.frame.atOrigin.center, width: 11, height: 11), index.tintColor))
-      } else {
-        part.items.append(
-          .text(
-            title, part.frame.atOrigin, index.tintColor, font: .system(11, .semibold),
-            alignment: .center))
+      let middle = shown.map { $0[number] } ?? (part.frame.midY, false)
+      if let (y, isDot) = middle {
+        let place = CGRect(
+          center: CGPoint(x: bounds.midX, y: y - part.frame.minY), width: bounds.width,
+          height: max(height, 13))
+        if title == UITableView.indexSearch, !isDot {
+          part.items.append(
+            .symbol(
+              "magnifyingglass", CGRect(center: place.center, width: 11, height: 11),
+              index.tintColor))
+        } else {
+          part.items.append(
+            .text(
+              isDot ? "•" : title, place, index.tintColor, font: .system(11, .semibold),
+              alignment: .center))
+        }
       }
       group.groups.append(part)
     }
+  }
+}
+
+extension UITableViewIndexView {
+  /// Returns the middles of the titles that are drawn in a height, and whether a dot takes the
+  /// title's place, or nil if all titles have room.
+  ///
+  /// As in UIKit, titles without room make way for dots: every other line is a dot.
+  fileprivate static func shownTitles(
+    _ count: Int, in height: CGFloat
+  ) -> [Int: (y: CGFloat, isDot: Bool)]? {
+    let lines = (Int(height / 13) - 1) / 2 * 2 + 1
+    guard count > 1, CGFloat(count) * 13 > height else { return nil }
+    let places = (0..<lines).map { line in
+      let title = (Double(line) * Double(count - 1) / Double(max(lines - 1, 1))).rounded()
+      let y = height * (CGFloat(line) + 0.5) / CGFloat(lines)
+      return (Int(title), (y, !line.isMultiple(of: 2)))
+    }
+    return Dictionary(places) { first, _ in first }
   }
 }
 
@@ -279,6 +321,19 @@ extension UIBarButtonItem {
   var symbolName: String? {
     if let title, !title.isEmpty { return nil }
     return image?.symbolName ?? (displayTitle == "+" ? "plus" : nil)
+  }
+
+  /// Returns the color and the font of the title, or nil for those that neither the app nor the
+  /// appearance of a bar's buttons sets.
+  fileprivate func look(
+    _ plain: UIBarButtonItemAppearance, done: UIBarButtonItemAppearance
+  ) -> (color: UIColor?, font: UIFont?) {
+    let appearance = style == .done ? done : plain
+    var attributes =
+      (isEnabled ? appearance.normal : appearance.disabled).titleTextAttributes
+    let own = titleTextAttributes(for: isEnabled ? .normal : .disabled) ?? [:]
+    attributes.merge(own) { _, new in new }
+    return (attributes[.foregroundColor] as? UIColor, attributes[.font] as? UIFont)
   }
 }
 
@@ -301,6 +356,7 @@ extension Scene.Group {
 
 extension UIFont {
   fileprivate static var body: UIFont { .systemFont(ofSize: 17) }
+  fileprivate static var boldBody: UIFont { .systemFont(ofSize: 17, weight: .semibold) }
 }
 
 extension CGRect {

@@ -68,10 +68,7 @@ extension SceneBuilder {
     _ line: CGRect, at origin: CGPoint, _ color: UIColor?, to group: inout Scene.Group
   ) {
     group.items.append(
-      .rectangle(
-        Scene.Rectangle(
-          frame: line.offsetBy(dx: -origin.x, dy: -origin.y),
-          color: Scene.Color(color ?? .separator), kind: .separator)))
+      .line(line.offsetBy(dx: -origin.x, dy: -origin.y), color ?? .separator))
   }
 
   // MARK: Accessories
@@ -94,7 +91,10 @@ extension SceneBuilder {
         .symbol(name, frame, cell.isSelected ? cell.tintColor : .tertiaryLabel))
     case .disclosureIndicator:
       group.items.append(.symbol(forward(in: cell), frame, .tertiaryLabel))
-    case .checkmark: group.items.append(.symbol("checkmark", frame, cell.tintColor))
+    case .checkmark:
+      group.items.append(
+        .symbol(
+          "checkmark", frame.insetBy(dx: -frame.width / 6, dy: -frame.width / 6), cell.tintColor))
     case .detailButton:
       group.groups.append(
         symbolGroup(.accessoryButton, "info.circle", frame, cell.tintColor, in: height))
@@ -214,7 +214,7 @@ extension SceneBuilder {
         .symbol(
           Scene.Symbol(
             name: image.symbolName, frame: CGRect(center: bounds.center, width: 24, height: 24),
-            color: Scene.Color(.white))))
+            color: Scene.Color(image.color(.white)))))
     } else if let title = action.title, !title.isEmpty {
       group.items.append(.text(title, bounds, .white, alignment: .center))
     }

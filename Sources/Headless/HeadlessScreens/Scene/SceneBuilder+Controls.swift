@@ -143,8 +143,9 @@ extension SceneBuilder {
 
   /// Adds a part of a control that the user can touch.
   func add(
-    _ kind: Scene.Control.Kind, _ frame: CGRect, _ tint: UIColor, isEnabled: Bool,
-    isSelected: Bool = false, to group: inout Scene.Group
+    _ kind: Scene.Control.Kind, _ frame: CGRect, _ tint: UIColor,
+    font: UIFont = .systemFont(ofSize: 17), isEnabled: Bool, isSelected: Bool = false,
+    to group: inout Scene.Group
   ) {
     var part = Scene.Group(role: .control, frame: frame)
     if !isEnabled { part.state.insert(.disabled) }
@@ -153,21 +154,22 @@ extension SceneBuilder {
       .control(
         Scene.Control(
           kind: kind, frame: frame.atOrigin,
-          tint: Scene.Color(isEnabled ? tint : .tertiaryLabel), isEnabled: isEnabled)))
+          tint: Scene.Color(isEnabled ? tint : .tertiaryLabel), font: Scene.Font(font),
+          isEnabled: isEnabled)))
     group.groups.append(part)
   }
 
   private func draw(_ button: UIButton, into group: inout Scene.Group) {
-    let color =
-      button.configuration?.baseForegroundColor ?? button.titleColor(for: button.state)
-      ?? button.tintColor
     let texts = [button.currentTitle, button.configuration?.subtitle].compactMap(\.self)
     let title = texts.isEmpty ? nil : texts.joined(separator: " ")
     var control = Scene.Control(
       kind: .button(title: title, symbol: button.currentImage?.symbolName),
-      frame: button.bounds.atOrigin, tint: Scene.Color(button.isEnabled ? color! : .tertiaryLabel),
+      frame: button.bounds.atOrigin, tint: Scene.Color(button.currentTitleColor),
       isEnabled: button.isEnabled)
-    control.background = button.configuration?.baseBackgroundColor.map { Scene.Color($0) }
+    let imageColor = button.currentImageColor
+    control.symbolColor = Scene.Color(button.currentImage?.color(imageColor) ?? imageColor)
+    control.background = button.backdropColor.map { Scene.Color($0) }
+    control.cornerRadius = button.backdropCornerRadius
     if let font = button.titleLabel?.font { control.font = Scene.Font(font) }
     control.alignment =
       switch button.contentHorizontalAlignment {
@@ -183,14 +185,17 @@ extension SceneBuilder {
     }
     if button.isSelected { group.state.insert(.selected) }
     group.items.append(.control(control))
+    if let background = button.configuration?.background, background.strokeWidth > 0 {
+      let color = Scene.Color(background.resolvedStrokeColor(for: button.tintColor))
+      group.items.append(
+        .border(
+          button.bounds.atOrigin, color, width: background.strokeWidth,
+          cornerRadius: control.cornerRadius))
+    }
     if button.configuration?.showsActivityIndicator == true {
       let side = min(20, button.bounds.height)
-      group.items.append(
-        .control(
-          Scene.Control(
-            kind: .activityIndicator,
-            frame: CGRect(x: 0, y: button.bounds.height / 2 - side / 2, width: side, height: side),
-            tint: Scene.Color(.secondaryLabel))))
+      let frame = CGRect(x: 0, y: button.bounds.midY - side / 2, width: side, height: side)
+      group.items.append(.control(.activityIndicator, frame, .secondaryLabel))
     }
   }
 

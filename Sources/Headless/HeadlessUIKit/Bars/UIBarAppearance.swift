@@ -1,6 +1,8 @@
 public import Foundation
 
-/// The appearance of a bar. It is kept: screens draw all bars alike.
+/// The appearance of a bar.
+///
+/// Pictures have the colors, and the colors and fonts of titles. Images and offsets are kept.
 @preconcurrency @MainActor open class UIBarAppearance: NSObject, NSCopying {
   /// Creates the default appearance.
   public convenience override init() {
@@ -58,21 +60,25 @@ public import Foundation
 
   /// Sets the background and shadow of a bar over content.
   open func configureWithDefaultBackground() {
-    reset(color: nil, shadow: UIBarAppearance.defaultShadow)
+    reset(effect: UIBarAppearance.material, color: nil, shadow: UIBarAppearance.defaultShadow)
   }
   /// Sets an opaque background and a shadow.
   open func configureWithOpaqueBackground() {
-    reset(color: .systemBackground, shadow: UIBarAppearance.defaultShadow)
+    reset(effect: nil, color: .systemBackground, shadow: UIBarAppearance.defaultShadow)
   }
   /// Removes the background and the shadow.
   open func configureWithTransparentBackground() {
-    reset(color: nil, shadow: nil)
+    reset(effect: nil, color: nil, shadow: nil)
   }
 
-  private static let defaultShadow = UIColor(white: 0, alpha: 0.3)
+  private static let defaultShadow = UIColor { traits in
+    traits.userInterfaceStyle == .dark
+      ? UIColor(white: 1, alpha: 0.15) : UIColor(white: 0, alpha: 0.3)
+  }
+  private static let material = UIBlurEffect(style: .systemChromeMaterial)
 
-  private func reset(color: UIColor?, shadow: UIColor?) {
-    backgroundEffect = nil
+  private func reset(effect: UIBlurEffect?, color: UIColor?, shadow: UIColor?) {
+    backgroundEffect = effect
     backgroundColor = color
     backgroundImage = nil
     shadowColor = shadow
@@ -80,16 +86,16 @@ public import Foundation
   }
 
   /// The effect of the background.
-  open var backgroundEffect: UIBlurEffect?
+  open var backgroundEffect: UIBlurEffect? = UIBarAppearance.material { didSet { noteChange() } }
   /// The color of the background, in front of the effect.
-  open var backgroundColor: UIColor?
-  /// The image of the background, in front of the color.
+  open var backgroundColor: UIColor? { didSet { noteChange() } }
+  /// The image of the background, in front of the color. It is kept.
   open var backgroundImage: UIImage?
   /// The content mode of the image.
   open var backgroundImageContentMode = UIView.ContentMode.scaleToFill
   /// The color of the shadow.
-  open var shadowColor: UIColor? = UIBarAppearance.defaultShadow
-  /// The image of the shadow.
+  open var shadowColor: UIColor? = UIBarAppearance.defaultShadow { didSet { noteChange() } }
+  /// The image of the shadow. It is kept.
   open var shadowImage: UIImage?
 }
 
@@ -99,7 +105,7 @@ extension UIBarAppearance {
   static func make() -> UIBarAppearance
 }
 
-/// The appearance of a navigation bar. It is kept.
+/// The appearance of a navigation bar.
 @preconcurrency @MainActor open class UINavigationBarAppearance: UIBarAppearance {
   override func take(_ other: UIBarAppearance) {
     super.take(other)
@@ -114,17 +120,25 @@ extension UIBarAppearance {
   }
 
   /// The attributes of the title.
-  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  /// The offset of the title.
+  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { noteChange() } }
+  /// The offset of the title. It is kept.
   open var titlePositionAdjustment = UIOffset.zero
   /// The attributes of a large title.
-  open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:] {
+    didSet { noteChange() }
+  }
   /// The appearance of plain buttons.
-  open var buttonAppearance = UIBarButtonItemAppearance(style: .plain)
+  open var buttonAppearance = UIBarButtonItemAppearance(style: .plain) {
+    didSet { noteChange() }
+  }
   /// The appearance of buttons that complete a task.
-  open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
+  open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) {
+    didSet { noteChange() }
+  }
   /// The appearance of the back button.
-  open var backButtonAppearance = UIBarButtonItemAppearance(style: .plain)
+  open var backButtonAppearance = UIBarButtonItemAppearance(style: .plain) {
+    didSet { noteChange() }
+  }
   private var indicators: (image: UIImage, mask: UIImage)?
   /// The image of the back button.
   open var backIndicatorImage: UIImage {
@@ -142,7 +156,7 @@ extension UIBarAppearance {
   }
 }
 
-/// The appearance of a toolbar. It is kept.
+/// The appearance of a toolbar.
 @preconcurrency @MainActor open class UIToolbarAppearance: UIBarAppearance {
   override func take(_ other: UIBarAppearance) {
     super.take(other)
@@ -152,7 +166,25 @@ extension UIBarAppearance {
   }
 
   /// The appearance of plain buttons.
-  open var buttonAppearance = UIBarButtonItemAppearance(style: .plain)
+  open var buttonAppearance = UIBarButtonItemAppearance(style: .plain) {
+    didSet { noteChange() }
+  }
   /// The appearance of buttons that complete a task.
-  open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
+  open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) {
+    didSet { noteChange() }
+  }
 }
+
+/// An appearance whose values a bar displays.
+///
+/// Bars in any number can display the same appearance, and apps change appearances rarely: a change
+/// marks all windows as changed.
+@MainActor protocol DisplayedAppearance {}
+
+extension DisplayedAppearance {
+  func noteChange() {
+    for window in UIApplication.shared.windows { window.noteChangeThroughout() }
+  }
+}
+
+extension UIBarAppearance: DisplayedAppearance {}

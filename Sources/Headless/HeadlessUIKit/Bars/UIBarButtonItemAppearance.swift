@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The appearance of a bar button in each state. It is kept.
+/// The appearance of a bar button in each state.
 @preconcurrency @MainActor open class UIBarButtonItemAppearance: NSObject, NSCopying {
   /// Creates the default appearance of plain buttons.
   public override init() {
@@ -54,12 +54,13 @@ public import Foundation
   open private(set) var focused = UIBarButtonItemStateAppearance()
 }
 
-/// The appearance of a bar button in one state. It is kept.
-@preconcurrency @MainActor open class UIBarButtonItemStateAppearance: NSObject {
+/// The appearance of a bar button in one state. Pictures have the color and the font of the title.
+@preconcurrency @MainActor
+open class UIBarButtonItemStateAppearance: NSObject, DisplayedAppearance {
   override init() {}
 
   /// The attributes of the title.
-  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { noteChange() } }
   /// The offset of the title.
   open var titlePositionAdjustment = UIOffset.zero
   /// The image of the background.

@@ -48,22 +48,25 @@ public import Foundation
       ?? true
   }
 
-  // MARK: Looks, which are kept
+  // MARK: Looks
 
   /// The attributes of the title.
-  open var titleTextAttributes: [NSAttributedString.Key: Any]?
+  open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { noteChange() } }
   /// The attributes of a large title.
-  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { noteChange() } }
   /// The style of the bar.
-  open var barStyle = UIBarStyle.default
+  open var barStyle = UIBarStyle.default { didSet { noteChange() } }
   /// A Boolean value that indicates whether the bar is translucent, so that content extends under
   /// it.
   open var isTranslucent = true {
-    didSet { if isTranslucent != oldValue { superview?.setNeedsLayout() } }
+    didSet {
+      noteChange()
+      if isTranslucent != oldValue { superview?.setNeedsLayout() }
+    }
   }
   /// The color of the bar.
-  open var barTintColor: UIColor?
-  /// The image of the shadow.
+  open var barTintColor: UIColor? { didSet { noteChange() } }
+  /// The image of the shadow. It is kept, as other images of the bar.
   open var shadowImage: UIImage?
   /// The image of the back button.
   open var backIndicatorImage: UIImage?
@@ -109,22 +112,88 @@ public import Foundation
   /// The appearance over content.
   open var standardAppearance: UINavigationBarAppearance {
     get { appearances.standard(UINavigationBarAppearance()) }
-    set { appearances.standard = newValue }
+    set {
+      appearances.standard = newValue
+      noteChange()
+    }
   }
   /// The appearance in compact metrics over content.
   open var compactAppearance: UINavigationBarAppearance? {
     get { appearances.compact }
-    set { appearances.compact = newValue }
+    set {
+      appearances.compact = newValue
+      noteChange()
+    }
   }
   /// The appearance at the top of the content.
   open var scrollEdgeAppearance: UINavigationBarAppearance? {
     get { appearances.scrollEdge }
-    set { appearances.scrollEdge = newValue }
+    set {
+      appearances.scrollEdge = newValue
+      noteChange()
+    }
   }
   /// The appearance in compact metrics at the top of the content.
   open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
     get { appearances.compactScrollEdge }
-    set { appearances.compactScrollEdge = newValue }
+    set {
+      appearances.compactScrollEdge = newValue
+      noteChange()
+    }
+  }
+
+  /// A Boolean value that indicates whether no content is scrolled under the bar.
+  var isAtScrollEdge = true { didSet { noteChange(oldValue != isAtScrollEdge) } }
+  /// The height of the search bar below the bar, which has the same background.
+  var searchBarHeight: CGFloat = 0 { didSet { noteChange(oldValue != searchBarHeight) } }
+  /// A Boolean value that indicates whether a search bar takes the place of the bar's content.
+  package internal(set) var isReplacedBySearchBar = false {
+    didSet { if isReplacedBySearchBar != oldValue { setNeedsLayout() } }
+  }
+
+  private var shown: (appearance: UINavigationBarAppearance, isTransparent: Bool) {
+    appearances.shown(
+      topItem?.appearances, standard: standardAppearance,
+      isCompact: traitCollection.verticalSizeClass == .compact, isAtEdge: isAtScrollEdge)
+  }
+  /// A Boolean value that indicates whether the bar's older properties have an effect.
+  ///
+  /// As in UIKit, they have none after the app has set an appearance.
+  private var hasOldLook: Bool {
+    !appearances.hasStandard && topItem?.appearances.standard == nil
+      && shown.appearance === standardAppearance
+  }
+
+  /// The appearance of the titles and the buttons.
+  package var shownAppearance: UINavigationBarAppearance { shown.appearance }
+
+  /// The background. The bar's older properties show only over content, as in UIKit since iOS 15.
+  package var background: BarBackground {
+    var background = BarBackground(shown)
+    if hasOldLook { background.add(barTintColor, barStyle, isTranslucent: isTranslucent) }
+    return background
+  }
+
+  /// The frame of the background, which extends behind the status bar and a search bar.
+  package var backgroundFrame: CGRect {
+    let top = barPosition == .topAttached ? frame.minY : 0
+    return CGRect(
+      x: 0, y: -top, width: bounds.width, height: top + bounds.height + searchBarHeight)
+  }
+
+  /// Returns the color and the font of the title, or nil for those that the app hasn't set.
+  package func titleLook(isLarge: Bool) -> (color: UIColor?, font: UIFont?) {
+    let appearance = shownAppearance
+    var attributes =
+      isLarge ? appearance.largeTitleTextAttributes : appearance.titleTextAttributes
+    if hasOldLook {
+      attributes.merge((isLarge ? largeTitleTextAttributes : titleTextAttributes) ?? [:]) {
+        new, _ in new
+      }
+    }
+    let isDark = hasOldLook && barStyle != .default && !isAtScrollEdge
+    let color = attributes[.foregroundColor] as? UIColor
+    return (color ?? (isDark ? .white : nil), attributes[.font] as? UIFont)
   }
 
   /// The item that is displayed.
@@ -171,7 +240,7 @@ public import Foundation
   ///
   /// A title view without a size has that of its content.
   private func placeTitleView() {
-    let wanted = topItem?.titleView
+    let wanted = isReplacedBySearchBar ? nil : topItem?.titleView
     if shownTitleView !== wanted {
       if shownTitleView?.superview === self { shownTitleView?.removeFromSuperview() }
       shownTitleView = wanted
@@ -185,7 +254,9 @@ public import Foundation
     if fitsTitleView {
       size = wanted.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
       // A view without a width of its own, as a search bar, fills the bar.
-      if size.width <= 0 { size.width = bounds.width - 2 * ListMetrics.current.margin }
+      if size.width <= 0 {
+        size.width = bounds.width - 2 * ListMetrics.current.margin(in: bounds.width)
+      }
     }
     size.width = min(size.width, bounds.width)
     size.height = min(size.height, height)
@@ -198,9 +269,9 @@ public import Foundation
 
   /// The title of the back button, or nil if there is none.
   package var backTitle: String? {
-    guard let backItem, topItem?.hidesBackButton != true, topItem?.leftBarButtonItem == nil else {
-      return nil
-    }
+    guard let backItem, topItem?.hidesBackButton != true, topItem?.leftBarButtonItem == nil,
+      !isReplacedBySearchBar
+    else { return nil }
     return backItem.backBarButtonItem?.title ?? backItem.backButtonTitle ?? backItem.title
       ?? "Back"
   }

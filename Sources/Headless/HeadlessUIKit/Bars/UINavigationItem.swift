@@ -183,7 +183,7 @@ open class UINavigationItem: NSObject, ChangeNoting,
     }
   }
 
-  // MARK: Documents, menus and looks, which are kept
+  // MARK: Documents, menus and looks
 
   /// The identifier under which the user's customization is stored.
   open var customizationIdentifier: String?
@@ -198,27 +198,39 @@ open class UINavigationItem: NSObject, ChangeNoting,
   open var overflowPresentationSource: (any UIPopoverPresentationControllerSourceItem)? { nil }
   /// The object that renames what the item represents.
   public weak var renameDelegate: (any UINavigationItemRenameDelegate)?
-  private var appearances = BarAppearances<UINavigationBarAppearance>()
+  private(set) var appearances = BarAppearances<UINavigationBarAppearance>()
   /// The appearance of the bar over content, or nil for the bar's own.
   open var standardAppearance: UINavigationBarAppearance? {
     get { appearances.standard }
-    set { appearances.standard = newValue }
+    set {
+      appearances.standard = newValue
+      noteChange()
+    }
   }
   /// The appearance of the bar in compact metrics over content, or nil for the bar's own.
   open var compactAppearance: UINavigationBarAppearance? {
     get { appearances.compact }
-    set { appearances.compact = newValue }
+    set {
+      appearances.compact = newValue
+      noteChange()
+    }
   }
   /// The appearance of the bar at the top of the content, or nil for the bar's own.
   open var scrollEdgeAppearance: UINavigationBarAppearance? {
     get { appearances.scrollEdge }
-    set { appearances.scrollEdge = newValue }
+    set {
+      appearances.scrollEdge = newValue
+      noteChange()
+    }
   }
   /// The appearance of the bar in compact metrics at the top of the content, or nil for the bar's
   /// own.
   open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
     get { appearances.compactScrollEdge }
-    set { appearances.compactScrollEdge = newValue }
+    set {
+      appearances.compactScrollEdge = newValue
+      noteChange()
+    }
   }
 
   /// The first button on the left.

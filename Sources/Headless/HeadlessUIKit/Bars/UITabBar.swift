@@ -42,29 +42,38 @@ public import Foundation
     }
   }
 
-  // MARK: Looks, which are kept
+  // MARK: Looks
 
   /// The style of the bar.
-  open var barStyle = UIBarStyle.default
+  open var barStyle = UIBarStyle.default { didSet { noteChange() } }
   private var appearances = BarAppearances<UITabBarAppearance>()
   /// The appearance over content.
   open var standardAppearance: UITabBarAppearance {
     get { appearances.standard(UITabBarAppearance()) }
-    set { appearances.standard = newValue }
+    set {
+      appearances.standard = newValue
+      noteChange()
+    }
   }
   /// The appearance at the end of the content.
   open var scrollEdgeAppearance: UITabBarAppearance? {
     get { appearances.scrollEdge }
-    set { appearances.scrollEdge = newValue }
+    set {
+      appearances.scrollEdge = newValue
+      noteChange()
+    }
   }
   /// The color of the bar.
-  open var barTintColor: UIColor?
+  open var barTintColor: UIColor? { didSet { noteChange() } }
   /// The color of the items that are not selected, or nil for gray.
   open var unselectedItemTintColor: UIColor? { didSet { noteChange() } }
   /// A Boolean value that indicates whether the bar is translucent, so that content extends under
   /// it.
   open var isTranslucent = true {
-    didSet { if isTranslucent != oldValue { superview?.setNeedsLayout() } }
+    didSet {
+      noteChange()
+      if isTranslucent != oldValue { superview?.setNeedsLayout() }
+    }
   }
   /// The image behind the items. It has no effect.
   open var backgroundImage: UIImage?
@@ -87,6 +96,24 @@ public import Foundation
     case fill
     /// Items in the middle.
     case centered
+  }
+
+  private var shown: (appearance: UITabBarAppearance, isTransparent: Bool) {
+    let content = (superview?.viewController as? UITabBarController)?.selectedViewController
+    return appearances.shown(
+      selectedItem?.appearances, standard: standardAppearance, isCompact: false,
+      isAtEdge: content?.isAtBottomEdge ?? true)
+  }
+  /// The appearance of the items.
+  package var shownAppearance: UITabBarItemAppearance { shown.appearance.stackedLayoutAppearance }
+  /// The background.
+  package var background: BarBackground {
+    let shown = shown
+    var background = BarBackground(shown)
+    if !appearances.hasStandard, shown.appearance === standardAppearance {
+      background.add(barTintColor, barStyle, isTranslucent: isTranslucent)
+    }
+    return background
   }
 
   open override var isHidden: Bool {

@@ -1,6 +1,9 @@
 public import Foundation
 
-/// The appearance of a tab bar. It is kept.
+/// The appearance of a tab bar.
+///
+/// Pictures show the items as their stacked layout says. The other layouts and the image behind the
+/// selected item are kept.
 @preconcurrency @MainActor open class UITabBarAppearance: UIBarAppearance {
   override func take(_ other: UIBarAppearance) {
     super.take(other)
@@ -16,7 +19,9 @@ public import Foundation
   }
 
   /// The appearance of items whose title is below the image.
-  open var stackedLayoutAppearance = UITabBarItemAppearance(style: .stacked)
+  open var stackedLayoutAppearance = UITabBarItemAppearance(style: .stacked) {
+    didSet { noteChange() }
+  }
   /// The appearance of items whose title is beside the image.
   open var inlineLayoutAppearance = UITabBarItemAppearance(style: .inline)
   /// The appearance of items whose title is beside the image, in a bar of less height.

@@ -71,19 +71,24 @@ public import Foundation
 
   /// The offset of the title. It is kept.
   open var titlePositionAdjustment = UIOffset.zero
-  /// The appearance of the bar over content while the item is selected, or nil for the bar's. It is
-  /// kept.
+  /// The appearance of the bar over content while the item is selected, or nil for the bar's.
   open var standardAppearance: UITabBarAppearance? {
     get { appearances.standard }
-    set { appearances.standard = newValue }
+    set {
+      appearances.standard = newValue
+      noteChange()
+    }
   }
   /// The appearance of the bar at the end of the content while the item is selected, or nil for the
-  /// bar's. It is kept.
+  /// bar's.
   open var scrollEdgeAppearance: UITabBarAppearance? {
     get { appearances.scrollEdge }
-    set { appearances.scrollEdge = newValue }
+    set {
+      appearances.scrollEdge = newValue
+      noteChange()
+    }
   }
-  private var appearances = BarAppearances<UITabBarAppearance>()
+  private(set) var appearances = BarAppearances<UITabBarAppearance>()
 
   /// The bar that displays the item.
   weak var bar: UITabBar?

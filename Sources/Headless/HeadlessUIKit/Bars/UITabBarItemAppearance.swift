@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The appearance of a tab bar's items in each state. It is kept.
+/// The appearance of a tab bar's items in each state.
 @preconcurrency @MainActor open class UITabBarItemAppearance: NSObject, NSCopying {
   /// Creates the default appearance of stacked items.
   public convenience override init() { self.init(style: .stacked) }
@@ -62,22 +62,25 @@ public import Foundation
   open private(set) var focused = UITabBarItemStateAppearance(of: .stacked)
 }
 
-/// The appearance of a tab bar's items in one state. It is kept.
-@preconcurrency @MainActor open class UITabBarItemStateAppearance: NSObject {
+/// The appearance of a tab bar's items in one state.
+///
+/// Pictures have the colors, and the colors and fonts of texts. Offsets are kept.
+@preconcurrency @MainActor
+open class UITabBarItemStateAppearance: NSObject, DisplayedAppearance {
   init(of style: UITabBarItemAppearance.Style) { super.init() }
 
   /// The attributes of the title.
-  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { noteChange() } }
   /// The offset of the title.
   open var titlePositionAdjustment = UIOffset.zero
   /// The color of the image, or nil for the state's.
-  open var iconColor: UIColor?
+  open var iconColor: UIColor? { didSet { noteChange() } }
   /// The offset of the badge.
   open var badgePositionAdjustment = UIOffset.zero
   /// The color of the badge, or nil for red.
-  open var badgeBackgroundColor: UIColor?
+  open var badgeBackgroundColor: UIColor? { didSet { noteChange() } }
   /// The attributes of the badge's text.
-  open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:]
+  open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { noteChange() } }
   /// The offset of the badge's text.
   open var badgeTitlePositionAdjustment = UIOffset.zero
 

@@ -34,37 +34,52 @@ public import Foundation
   /// Sets the items. The change completes at once.
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
 
-  // MARK: Looks, which are kept
+  // MARK: Looks
 
   /// The style of the bar.
-  open var barStyle = UIBarStyle.default
+  open var barStyle = UIBarStyle.default { didSet { noteChange() } }
   /// A Boolean value that indicates whether the bar is translucent, so that content extends under
   /// it.
   open var isTranslucent = true {
-    didSet { if isTranslucent != oldValue { superview?.setNeedsLayout() } }
+    didSet {
+      noteChange()
+      if isTranslucent != oldValue { superview?.setNeedsLayout() }
+    }
   }
   /// The color of the bar.
-  open var barTintColor: UIColor?
+  open var barTintColor: UIColor? { didSet { noteChange() } }
   private var appearances = BarAppearances<UIToolbarAppearance>()
   /// The appearance over content.
   open var standardAppearance: UIToolbarAppearance {
     get { appearances.standard(UIToolbarAppearance()) }
-    set { appearances.standard = newValue }
+    set {
+      appearances.standard = newValue
+      noteChange()
+    }
   }
   /// The appearance in compact metrics over content.
   open var compactAppearance: UIToolbarAppearance? {
     get { appearances.compact }
-    set { appearances.compact = newValue }
+    set {
+      appearances.compact = newValue
+      noteChange()
+    }
   }
   /// The appearance at the end of the content.
   open var scrollEdgeAppearance: UIToolbarAppearance? {
     get { appearances.scrollEdge }
-    set { appearances.scrollEdge = newValue }
+    set {
+      appearances.scrollEdge = newValue
+      noteChange()
+    }
   }
   /// The appearance in compact metrics at the end of the content.
   open var compactScrollEdgeAppearance: UIToolbarAppearance? {
     get { appearances.compactScrollEdge }
-    set { appearances.compactScrollEdge = newValue }
+    set {
+      appearances.compactScrollEdge = newValue
+      noteChange()
+    }
   }
   private var images = StateValues<UIImage>()
   /// Sets the background for a position and metrics.
@@ -91,19 +106,37 @@ public import Foundation
     images[.normal, .default, 100 + topOrBottom.rawValue]
   }
 
+  private var shown: (appearance: UIToolbarAppearance, isTransparent: Bool) {
+    let navigation = superview?.viewController as? UINavigationController
+    return appearances.shown(
+      nil, standard: standardAppearance,
+      isCompact: traitCollection.verticalSizeClass == .compact,
+      isAtEdge: navigation?.isAtBottomEdge ?? true)
+  }
+  /// The appearance of the buttons.
+  package var shownAppearance: UIToolbarAppearance { shown.appearance }
+  /// The background.
+  package var background: BarBackground {
+    let shown = shown
+    var background = BarBackground(shown)
+    if !appearances.hasStandard, shown.appearance === standardAppearance {
+      background.add(barTintColor, barStyle, isTranslucent: isTranslucent)
+    }
+    return background
+  }
+
   // MARK: Layout
 
   private static var height: CGFloat { ListMetrics.current.navigationBarHeight }
-  private static let margin: CGFloat = 16
 
   /// The visible items with their frames, without spaces.
   package var shownItems: [(item: UIBarButtonItem, frame: CGRect)] {
     let visible = (items ?? []).filter { !$0.isHidden }
-    let room =
-      bounds.width - 2 * UIToolbar.margin - visible.reduce(0) { $0 + $1.naturalWidth }
+    let margin = ListMetrics.current.margin(in: bounds.width)
+    let room = bounds.width - 2 * margin - visible.reduce(0) { $0 + $1.naturalWidth }
     let flexible = visible.count { $0.isFlexibleSpace }
     let share = flexible > 0 ? max(room, 0) / CGFloat(flexible) : 0
-    var x = bounds.minX + UIToolbar.margin
+    var x = bounds.minX + margin
     var shown: [(item: UIBarButtonItem, frame: CGRect)] = []
     for item in visible {
       let width = item.isFlexibleSpace ? share : item.naturalWidth
@@ -141,29 +174,3 @@ public import Foundation
 
 /// An object that decides the position of a toolbar.
 @preconcurrency @MainActor public protocol UIToolbarDelegate: UIBarPositioningDelegate {}
-
-/// The appearances of a bar: copies of those that the app has set.
-@MainActor struct BarAppearances<Appearance: UIBarAppearance> {
-  @CopiedAppearance<Appearance> var standard: Appearance?
-  @CopiedAppearance<Appearance> var compact: Appearance?
-  @CopiedAppearance<Appearance> var scrollEdge: Appearance?
-  @CopiedAppearance<Appearance> var compactScrollEdge: Appearance?
-
-  /// Returns the standard appearance, which is created when it is first used.
-  mutating func standard(_ new: @autoclosure () -> Appearance) -> Appearance {
-    let appearance = standard ?? new()
-    _standard.copy = appearance
-    return appearance
-  }
-}
-
-/// A copy of the appearance that was set.
-@MainActor @propertyWrapper struct CopiedAppearance<Appearance: UIBarAppearance> {
-  /// The copy.
-  var copy: Appearance?
-  /// The copy; an appearance that is set is copied.
-  var wrappedValue: Appearance? {
-    get { copy }
-    set { copy = newValue?.copied() as? Appearance }
-  }
-}

@@ -368,9 +368,11 @@ public import Foundation
     super.viewWillLayoutSubviews()
     placeContent()
     updateBarGrowth()
+    bar.isReplacedBySearchBar = isReplacedBySearchBar
+    let height = bar.isHidden ? ListMetrics.current.navigationBarHeight : barHeight
     bar.frame = CGRect(
       x: 0, y: view.safeAreaInsets.top, width: view.bounds.width,
-      height: ListMetrics.current.navigationBarHeight + bar.largeTitleHeight)
+      height: height + bar.largeTitleHeight)
     placeSearchBar()
     placeToolbar()
   }
@@ -380,9 +382,18 @@ public import Foundation
   private func updateBarGrowth() {
     let title = largeTitleRoom
     (bar.largeTitleHeight, shownSearchBarHeight) = (title, searchBarHeight)
-    guard let scrollView = topViewController?.scrollViewBelowBar else { return }
+    defer { bar.searchBarHeight = shownSearchBarHeight }
+    guard let scrollView = topViewController?.contentScrollView(for: .top) else {
+      bar.isAtScrollEdge = true
+      return
+    }
+    let growsBar = topViewController?.scrollViewBelowBar != nil
     let search = hidesSearchBar ? searchBarHeight : 0
-    scrollView.setBarRoom(title + search) { [weak self] in self?.view.setNeedsLayout() }
+    scrollView.setBarRoom(growsBar ? title + search : 0) { [weak self] in
+      self?.view.setNeedsLayout()
+    }
+    bar.isAtScrollEdge = !scrollView.isScrolledUnderBar
+    guard growsBar else { return }
     bar.largeTitleHeight = min(scrollView.barGrowth, title)
     if hidesSearchBar { shownSearchBarHeight = scrollView.barGrowth - bar.largeTitleHeight }
   }
@@ -393,7 +404,7 @@ public import Foundation
   /// By UIKit's rule, an item of the automatic mode follows the item below it, and the root's title
   /// is large.
   private var largeTitleRoom: CGFloat {
-    guard bar.prefersLargeTitles, !bar.isHidden else { return 0 }
+    guard bar.prefersLargeTitles, barHeight > 0 else { return 0 }
     let modes = stack.lazy.map(\.navigationItem.largeTitleDisplayMode)
     let isLarge = modes.last { $0 != .automatic } ?? .always == .always
     return isLarge ? ListMetrics.current.largeTitleHeight : 0
@@ -424,7 +435,8 @@ public import Foundation
       let search = topViewController?.navigationItem.searchController?.searchBar
     else { return 0 }
     let metrics = ListMetrics.current
-    return metrics.searchBarHeight + (search.showsScopes ? metrics.scopeBarHeight : 0)
+    return metrics.searchBarHeight + search.fieldGrowth
+      + (search.showsScopes ? metrics.scopeBarHeight : 0)
   }
 
   /// A Boolean value that indicates whether scrolling hides the top controller's search bar.
@@ -433,7 +445,18 @@ public import Foundation
     return top.navigationItem.hidesSearchBar
   }
 
-  private var barHeight: CGFloat { bar.isHidden ? 0 : ListMetrics.current.navigationBarHeight }
+  /// The height of the line of buttons, or 0 if it is hidden.
+  private var barHeight: CGFloat {
+    bar.isHidden || isReplacedBySearchBar ? 0 : ListMetrics.current.navigationBarHeight
+  }
+
+  /// A Boolean value that indicates whether a search hides the content of the bar. As in UIKit, the
+  /// bar itself isn't hidden.
+  private var isReplacedBySearchBar: Bool {
+    guard let search = topViewController?.navigationItem.searchController else { return false }
+    return !bar.isHidden && search.isActive && search.hidesNavigationBarDuringPresentation
+      && ListMetrics.current.searchBarsCanBeHidden
+  }
   private var toolbarHeight: CGFloat {
     isToolbarHidden ? 0 : bottomBar.intrinsicContentSize.height
   }

@@ -10,4 +10,10 @@ extension UIViewController {
     }
     return isTranslucent || extendedLayoutIncludesOpaqueBars
   }
+
+  /// A Boolean value that indicates whether no content is scrolled under a bar at the bottom.
+  var isAtBottomEdge: Bool {
+    let shown = (self as? UINavigationController)?.topViewController ?? self
+    return shown.contentScrollView(for: .bottom)?.isScrolledToBottom ?? true
+  }
 }

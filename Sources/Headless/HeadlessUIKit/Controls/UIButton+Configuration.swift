@@ -8,13 +8,7 @@ extension UIButton {
     private init(_ style: Style) {
       self.style = style
       setDefaultContentInsets()
-      switch style {
-      case .filled:
-        baseBackgroundColor = .systemBlue
-        baseForegroundColor = .white
-      case .tinted, .gray: baseBackgroundColor = .systemGray5
-      case .plain, .borderless: break
-      }
+      background.backgroundColor = nil
     }
 
     private enum Style {
@@ -120,14 +114,42 @@ extension UIButton {
 
     // MARK: Background and size
 
-    /// The color of the title and image.
+    /// The color of the title and image, or nil for that of the style.
     public var baseForegroundColor: UIColor?
-    /// The color behind the title and image.
+    /// The color behind the title and image, or nil for that of the style. A tinted button has it
+    /// at a low opacity.
     public var baseBackgroundColor: UIColor?
     /// The background of the button.
     public var background = UIBackgroundConfiguration.clear()
-    /// The style of the corners. It is kept.
+    /// The style of the corners.
     public var cornerStyle = CornerStyle.dynamic
+    /// Returns the color of the title and image of a button with a tint color.
+    func foreground(_ tint: UIColor) -> UIColor {
+      baseForegroundColor ?? (style == .filled ? .white : tint)
+    }
+
+    /// Returns the color behind them, or nil if there is none.
+    func backdrop(_ tint: UIColor) -> UIColor? {
+      if let color = background.backgroundColor { return color }
+      return switch style {
+      case .filled: baseBackgroundColor ?? tint
+      case .tinted: (baseBackgroundColor ?? tint).withAlphaComponent(0.18)
+      case .gray: baseBackgroundColor ?? .tertiarySystemFill
+      case .plain, .borderless: baseBackgroundColor
+      }
+    }
+
+    /// Returns the radius of the corners of a button of a height.
+    func cornerRadius(in height: CGFloat) -> CGFloat {
+      switch cornerStyle {
+      case .capsule: height / 2
+      case .small: 4
+      case .large: 12
+      case .medium: 8
+      case .fixed, .dynamic: background.cornerRadius > 0 ? background.cornerRadius : 8
+      }
+    }
+
     /// The size of the button, which determines the default insets.
     public var buttonSize = Size.medium {
       didSet { if hasDefaultInsets { setDefaultContentInsets() } }

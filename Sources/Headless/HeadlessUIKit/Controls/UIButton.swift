@@ -85,7 +85,10 @@ public import Foundation
   public var configuration: Configuration? { didSet { configurationDidChange() } }
 
   private func configurationDidChange() {
-    if configuration != nil { label.font = .preferredFont(forTextStyle: .body) }
+    if configuration != nil {
+      label.font = .preferredFont(forTextStyle: .body)
+      label.adjustsFontForContentSizeCategory = true
+    }
     show()
   }
 
@@ -175,10 +178,29 @@ public import Foundation
   }
   /// The color of the displayed title.
   open var currentTitleColor: UIColor {
-    if let color = configuration?.baseForegroundColor ?? titleColor(for: state) { return color }
+    if let configuration {
+      if !isEnabled { return .tertiaryLabel }
+      if configuration.baseForegroundColor == nil, let color = titleColor(for: state) {
+        return color
+      }
+      return configuration.foreground(tintColor)
+    }
+    if let color = titleColor(for: state) { return color }
     guard isEnabled else { return .tertiaryLabel }
-    return buttonType == .custom && configuration == nil ? .white : tintColor
+    return buttonType == .custom ? .white : tintColor
   }
+  /// The color of the displayed image, unless it has colors of its own.
+  package var currentImageColor: UIColor {
+    if configuration != nil { return currentTitleColor }
+    return isEnabled ? tintColor : .tertiaryLabel
+  }
+  /// The color of the configuration's background, or nil if there is none.
+  package var backdropColor: UIColor? {
+    guard let color = configuration?.backdrop(tintColor) else { return nil }
+    return isEnabled ? color : .tertiarySystemFill
+  }
+  /// The radius of the corners of the configuration's background, in points.
+  package var backdropCornerRadius: CGFloat { configuration?.cornerRadius(in: bounds.height) ?? 0 }
   /// The color of the displayed title's shadow.
   open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
   /// The displayed image.

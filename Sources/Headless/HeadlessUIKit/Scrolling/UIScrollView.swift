@@ -132,11 +132,21 @@ public import Foundation
     barRoom == 0 ? 0 : min(max(-scrolledContentInset.top - y, 0), barRoom)
   }
 
+  /// A Boolean value that indicates whether content is scrolled under a bar at the top.
+  final var isScrolledUnderBar: Bool { isScrolledUnderBar(at: contentOffset.y) }
+
+  private func isScrolledUnderBar(at y: CGFloat) -> Bool { y > -scrolledContentInset.top + 0.01 }
+
+  /// A Boolean value that indicates whether no content is below the bottom of the visible part.
+  final var isScrolledToBottom: Bool {
+    contentOffset.y + bounds.height >= contentSize.height + scrolledContentInset.bottom - 0.01
+  }
+
   /// Makes room for a navigation bar that grows. Content that is at its top, or would be below it,
   /// is at its top afterwards.
   ///
   /// - Parameter didChange: The closure that is called when scrolling changes the growth of the
-  ///   bar, or nil if there is no bar.
+  ///   bar, or the content reaches it, or nil if there is no bar.
   func setBarRoom(_ room: CGFloat, didChange: (() -> Void)? = nil) {
     barGrowthDidChange = didChange
     guard room != givenBarRoom else { return }
@@ -202,10 +212,9 @@ public import Foundation
     super.boundsDidChange(from: old)
     guard bounds.origin != old.origin else { return }
     setNeedsLayout()
-    if barGrowth != barGrowth(at: old.minY) {
-      if !movesSilently { insetDidChange() }
-      barGrowthDidChange?()
-    }
+    let grows = barGrowth != barGrowth(at: old.minY)
+    if grows, !movesSilently { insetDidChange() }
+    if grows || isScrolledUnderBar != isScrolledUnderBar(at: old.minY) { barGrowthDidChange?() }
     guard !movesSilently else { return }
     scrollDelegateChain.notify("scrollViewDidScroll(_:)") { $0.scrollViewDidScroll(self) }
   }

@@ -18,6 +18,7 @@ public import Foundation
     field.bar = self
     field.placeholder = "Search"
     field.clearButtonMode = .whileEditing
+    field.adjustsFontForContentSizeCategory = true
     addSubview(field)
   }
 
@@ -79,6 +80,16 @@ public import Foundation
       superview?.setNeedsLayout()
     }
   }
+  /// The height that the field needs beyond that for text of the standard size, in points.
+  package var fieldGrowth: CGFloat {
+    guard ListMetrics.current.rowsFollowFonts, let font = field.font else { return 0 }
+    return max(font.lineHeight - UIFont.systemFont(ofSize: 17).lineHeight, 0)
+  }
+  /// A Boolean value that indicates whether the bar is a part of a navigation bar, whose background
+  /// it has.
+  package var isInNavigationBar: Bool {
+    superview is UINavigationBar || superview?.viewController is UINavigationController
+  }
   /// A Boolean value that indicates whether there are scopes and they are displayed.
   package var showsScopes: Bool { showsScopeBar && scopeButtonTitles?.isEmpty == false }
   /// Shows or hides the scope bar.
@@ -100,11 +111,11 @@ public import Foundation
   }
   /// The style of the bar. It is kept.
   open var barStyle = UIBarStyle.default
-  /// The color of the bar. It is kept.
-  open var barTintColor: UIColor?
+  /// The color of a bar outside of a navigation bar, unless its style is minimal.
+  open var barTintColor: UIColor? { didSet { noteChange() } }
   /// A Boolean value that indicates whether the bar is translucent. It has no effect.
   open var isTranslucent = true
-  /// The style of the bar. It has no effect.
+  /// The style of the bar. A minimal bar has no background.
   open var searchBarStyle = Style.default {
     didSet { noteChange(oldValue != searchBarStyle) }
   }

@@ -53,9 +53,11 @@ public import Foundation
 
   /// A Boolean value that indicates whether the background is obscured. It has no effect.
   open var obscuresBackgroundDuringPresentation = true
-  /// A Boolean value that indicates whether the navigation bar is hidden during a search. It has no
-  /// effect.
-  open var hidesNavigationBarDuringPresentation = true
+  /// A Boolean value that indicates whether the search bar takes the place of the navigation bar's
+  /// content during a search.
+  open var hidesNavigationBarDuringPresentation = true {
+    didSet { owner?.navigationController?.viewIfLoaded?.setNeedsLayout() }
+  }
   /// A Boolean value that indicates whether the cancel button is shown and hidden automatically.
   open var automaticallyShowsCancelButton = true
   /// A Boolean value that indicates whether the scope bar is shown and hidden automatically.

@@ -32,7 +32,8 @@ public struct ListMetrics: Equatable, Sendable {
   ///
   /// A text screen, which shows the scopes next to the field, sets it to 0.
   public var scopeBarHeight: CGFloat = 44
-  /// A Boolean value that indicates whether scrolling hides search bars.
+  /// A Boolean value that indicates whether scrolling hides search bars, and a search hides the
+  /// content of its navigation bar.
   ///
   /// A text screen, whose search bar takes one line, sets it to false.
   public var searchBarsCanBeHidden = true
@@ -72,8 +73,15 @@ public struct ListMetrics: Equatable, Sendable {
     return max((height / line).rounded(.down), 1) * line
   }
 
-  /// Returns the margin of a list of a width. As on an iPhone, wide lists have wider margins.
-  func margin(in width: CGFloat) -> CGFloat { width < 414 ? margin : wideMargin }
+  /// Returns the margin of a list or a bar of a width. As on an iPhone, wide ones have wider
+  /// margins.
+  package func margin(in width: CGFloat) -> CGFloat { width < 414 ? margin : wideMargin }
+
+  /// Returns a length of a symbol beside text at the text size of traits.
+  func symbolLength(_ length: CGFloat, in traits: UITraitCollection) -> CGFloat {
+    guard rowsFollowFonts else { return length }
+    return UIFontMetrics.default.scaledValue(for: length, compatibleWith: traits)
+  }
 
   /// The lengths in use. A host sets them before it creates its window.
   @MainActor public static var current = ListMetrics()

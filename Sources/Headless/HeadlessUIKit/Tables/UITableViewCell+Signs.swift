@@ -10,13 +10,17 @@ extension UITableViewCell {
     /// The reorder control at the trailing edge in editing mode.
     case reorder
 
-    /// The size in points, as in UIKit.
-    fileprivate var size: CGSize {
-      switch self {
-      case .disclosureIndicator: CGSize(width: 8, height: 14)
-      case .checkmark: CGSize(width: 14, height: 14)
-      default: CGSize(width: 22, height: 22)
-      }
+    /// Returns the size in points, as in UIKit, which grows with the text of the row.
+    @MainActor fileprivate func size(in traits: UITraitCollection) -> CGSize {
+      let (width, height): (CGFloat, CGFloat) =
+        switch self {
+        case .disclosureIndicator: (8, 14)
+        case .checkmark: (14, 14)
+        default: (22, 22)
+        }
+      return CGSize(
+        width: ListMetrics.current.symbolLength(width, in: traits),
+        height: ListMetrics.current.symbolLength(height, in: traits))
     }
   }
 
@@ -51,8 +55,9 @@ extension UITableViewCell {
     var signs: [(sign: Sign, frame: CGRect, minX: CGFloat)] = []
     var x = trailingEdge - margin
     func add(_ sign: Sign) {
-      let slot = max(sign.size.width, 14)
-      signs.insert((sign, frame(of: sign, x: x - sign.size.width), x - slot), at: 0)
+      let width = sign.size(in: traitCollection).width
+      let slot = max(width, 14)
+      signs.insert((sign, frame(of: sign, x: x - width), x - slot), at: 0)
       x -= slot + Self.gap
     }
     if showsReorder { add(.reorder) }
@@ -71,8 +76,8 @@ extension UITableViewCell {
   private var showsReorder: Bool { isEditing && showsReorderControl }
 
   private func frame(of sign: Sign, x: CGFloat) -> CGRect {
-    CGRect(
-      origin: CGPoint(x: x, y: (bounds.height - sign.size.height) / 2), size: sign.size)
+    let size = sign.size(in: traitCollection)
+    return CGRect(origin: CGPoint(x: x, y: (bounds.height - size.height) / 2), size: size)
   }
 
   // MARK: Room
@@ -88,7 +93,7 @@ extension UITableViewCell {
     let size = view.bounds.size == .zero ? view.intrinsicContentSize : view.bounds.size
     let edge =
       showsReorder
-      ? trailingEdge - margin - Sign.reorder.size.width - Self.gap
+      ? trailingEdge - margin - Sign.reorder.size(in: traitCollection).width - Self.gap
       : trailingEdge - margin
     return CGRect(
       x: edge - size.width, y: (bounds.height - size.height) / 2, width: size.width,
@@ -99,7 +104,8 @@ extension UITableViewCell {
   ///
   /// As in UIKit, the content view makes room for editing controls and accessories.
   var contentInsets: NSDirectionalEdgeInsets {
-    let leading = isEditing && shouldIndentWhileEditing ? margin + 22 : 0
+    let sign = Sign.delete.size(in: traitCollection).width
+    let leading = isEditing && shouldIndentWhileEditing ? margin + sign : 0
     let end = trailingBegin.map { $0 - Self.gap } ?? trailingEdge
     return NSDirectionalEdgeInsets(
       top: 0, leading: leading, bottom: 0, trailing: max(bounds.width - end, 0))

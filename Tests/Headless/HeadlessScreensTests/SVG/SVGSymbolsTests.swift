@@ -54,4 +54,25 @@ struct SVGSymbolsTests {
     #expect(isWhite == [false, true])
     #expect(!picture().contains("<defs>"))
   }
+
+  @Test func `what a filled symbol leaves out is a hole, and its translucent color is even`() {
+    var scene = Scene.of()
+    let frame = CGRect(x: 0, y: 0, width: 24, height: 24)
+    let glass = Scene.Color.Components(red: 1, green: 0, blue: 0, alpha: 0.5)
+    scene.root.items = [
+      .symbol(
+        Scene.Symbol(name: "xmark.circle.fill", frame: frame, color: .system("secondaryLabel"))),
+      .symbol(
+        Scene.Symbol(
+          name: "battery.25", frame: frame,
+          color: Scene.Color(name: nil, light: glass, dark: glass))),
+    ]
+    let picture = SVGWriter.picture(of: scene)
+    let parts = [
+      #"<mask id="xmark.circle.fill-holes">"#, #"mask="url(#xmark.circle.fill-holes)""#,
+      "use.secondaryLabel{color:#3c3c43;opacity:0.6}", ##"color="#ff0000" opacity="0.5"/>"##,
+      #"<path class="f" stroke="none" d="M4 9h3v6H4z"/>"#,
+    ]
+    #expect(parts.filter { !picture.contains($0) } == [])
+  }
 }

@@ -316,6 +316,8 @@ struct SVGWriterTests {
         </g></g></g>
         </g>
         </svg>
+        <rect x="0.5" y="0.5" width="389" height="843" fill="none" stroke="currentColor" \
+        class="systemGray4"/>
         </svg>
 
         """)

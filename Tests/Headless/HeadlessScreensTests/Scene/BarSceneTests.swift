@@ -75,6 +75,7 @@ import Testing
   @Test func `the background of a bar reaches the top and both sides of the window`() throws {
     let controller = UIViewController()
     controller.title = "Names"
+    controller.navigationItem.scrollEdgeAppearance = UINavigationBarAppearance()
     try shown(controller) { window in
       let bar = try #require(window.groups { $0 == .navigationBar }.first)
       guard case .rectangle(let background)? = bar.items.first else {
@@ -119,7 +120,7 @@ import Testing
       }
       #expect(groups.map(\.state) == [.disabled, .selected])
       let looks = controls.map { "\($0.tint.name ?? "") \($0.isEnabled) \($0.font.isBold)" }
-      #expect(looks == ["tertiaryLabel false false", "tintColor true true"])
+      #expect(looks == ["tertiaryLabel false false", "systemBlue true true"])
     }
   }
 

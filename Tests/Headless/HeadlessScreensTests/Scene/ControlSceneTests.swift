@@ -29,6 +29,96 @@ import Testing
     #expect([frame.height, frame.midX, frame.midY] == [CGFloat(shown), 100, middle])
   }
 
+  /// Buttons, with the colors of the title, the symbol and the background, and other rectangles.
+  enum ShownButton: String, CaseIterable {
+    case plain, system, colored, disabled, filled, tinted, gray, capsule, original, originalTint
+    case background, border, stroke
+
+    @MainActor var button: UIButton {
+      let image = UIImage(systemName: "star")
+      let button = UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+      let system = UIButton(type: .system)
+      for button in [button, system] { button.setTitle("A", for: .normal) }
+      func configured(_ configuration: UIButton.Configuration) -> UIButton {
+        var configuration = configuration
+        configuration.title = "A"
+        button.configuration = configuration
+        return button
+      }
+      var configuration = UIButton.Configuration.tinted()
+      switch self {
+      case .plain: break
+      case .system: return system
+      case .colored:
+        system.setTitleColor(.systemRed, for: .normal)
+        system.setImage(image, for: .normal)
+        return system
+      case .disabled:
+        system.isEnabled = false
+        return system
+      case .filled: return configured(.filled())
+      case .tinted:
+        (configuration.baseForegroundColor, configuration.baseBackgroundColor) = (.red, .red)
+        return configured(configuration)
+      case .gray: return configured(.gray())
+      case .capsule:
+        configuration = .filled()
+        configuration.cornerStyle = .capsule
+        return configured(configuration)
+      case .original: button.setImage(image?.withRenderingMode(.alwaysOriginal), for: .normal)
+      case .originalTint:
+        button.setImage(
+          image?.withTintColor(.systemRed, renderingMode: .alwaysOriginal), for: .normal)
+      case .background: button.backgroundColor = .systemRed
+      case .border:
+        (button.layer.borderWidth, button.layer.cornerRadius) = (2, 8)
+        button.layer.borderColor = UIColor.systemRed.cgColor
+      case .stroke:
+        configuration = .plain()
+        (configuration.background.strokeWidth, configuration.background.strokeColor) = (3, .red)
+        return configured(configuration)
+      }
+      return button
+    }
+
+    var drawn: String {
+      switch self {
+      case .plain: "white systemBlue nil"
+      case .system: "systemBlue systemBlue nil"
+      case .colored: "systemRed systemBlue nil"
+      case .disabled: "tertiaryLabel tertiaryLabel nil"
+      case .filled: "white white systemBlue 8.0"
+      case .tinted: "red red 0.18 8.0"
+      case .gray: "systemBlue systemBlue tertiarySystemFill 8.0"
+      case .capsule: "white white systemBlue 20.0"
+      case .original: "white label nil"
+      case .originalTint: "white systemRed nil"
+      case .background: "white systemBlue nil fill systemRed"
+      case .border: "white systemBlue nil border 2.0 8.0"
+      case .stroke: "systemBlue systemBlue nil border 3.0 8.0"
+      }
+    }
+  }
+
+  @Test(arguments: ShownButton.allCases)
+  func `a button has its colors, its background and its border`(shown: ShownButton) throws {
+    let button = shown.button
+    let (control, group) = try control(of: button)
+    let background = control.background.map { color in
+      "\(color.name ?? "\(color.light.alpha)") \(control.cornerRadius)"
+    }
+    var words = [control.tint.name, control.symbolColor?.name, background ?? "nil"]
+    for case .rectangle(let rectangle) in group.items {
+      let isBorder = rectangle.borderWidth > 0
+      words += [
+        isBorder
+          ? "border \(rectangle.borderWidth) \(rectangle.cornerRadius)"
+          : "fill \(rectangle.color.name ?? "")"
+      ]
+    }
+    #expect(words.compactMap(\.self).joined(separator: " ") == shown.drawn)
+  }
+
   @Test func `what is scrolled in a text view moves with it`() throws {
     let view = UITextView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
     view.text = "Many words, which need more lines than there is room for in this view."
@@ -91,6 +181,18 @@ import Testing
       [#"width="27" height="27""#, "systemGray3"], [#"width="26" height="26""#, "white"],
     ]
     #expect(zip(parts, wanted).map { part, words in words.filter(part.contains) } == wanted)
+  }
+
+  @Test func `a border is a line inside the edges`() {
+    var group = Scene.Group(role: .view, frame: .zero)
+    group.items = [
+      .border(
+        CGRect(x: 0, y: 0, width: 60, height: 30), .system("systemRed"), width: 2, cornerRadius: 8)
+    ]
+    #expect(
+      SVGWriter.content(of: group).markup
+        == #"<rect x="1" y="1" width="58" height="28" rx="7" fill="none" stroke="currentColor""#
+        + #" stroke-width="2" class="systemRed"/>"#)
   }
 
   @Test(arguments: [("", 11.0), ("abcabcabcabcabcabcabc", 38.0)])

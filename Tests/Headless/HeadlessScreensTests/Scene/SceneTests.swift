@@ -172,7 +172,7 @@ import Testing
       User().scroll(controller.tableView, by: points)
       #expect((window.center(of: .searchField) != nil) == hasField)
       let bars = window.groups { $0 == .searchBar }
-      #expect(bars.map(\.items.count) == [hasField ? 1 : 2])
+      #expect(bars.map(\.items.count) == [hasField ? 0 : 1])
       User().scroll(controller.tableView, by: 52 - points)
       #expect(window.groups { $0 == .searchBar }.flatMap(\.items).isEmpty)
     }

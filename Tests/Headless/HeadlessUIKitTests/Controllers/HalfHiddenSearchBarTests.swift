@@ -69,7 +69,7 @@ import Testing
     search.isActive = true
     let active = places(window)
     search.isActive = false
-    #expect([active, places(window)] == [[76, 52, -128, 128], Self.top])
+    #expect([active, places(window)] == [[0, 52, -52, 52], Self.top])
   }
 
   @Test func `rows that are scrolled to are below the least bar, and headers below the bar`() {

@@ -37,7 +37,7 @@ extension UIBarButtonItem {
 extension UINavigationBar: DescribedByDefault {
   // The title is in the middle, or below the buttons if it is large.
   var defaultAccessibility: DefaultAccessibility {
-    guard let item = topItem else { return DefaultAccessibility() }
+    guard let item = topItem, !isReplacedBySearchBar else { return DefaultAccessibility() }
     let height = min(ListMetrics.current.navigationBarHeight, bounds.height)
     var (x, end) = (CGFloat(0), bounds.width)
     func frame(_ width: CGFloat, atEnd: Bool) -> CGRect {

@@ -170,12 +170,14 @@ public import Foundation
         of: accessory.text ?? "", font: accessory.font ?? .preferredFont(forTextStyle: .body))
     case .customView(let view):
       view.bounds.width > 0 ? view.bounds.width : max(view.intrinsicContentSize.width, 0)
-    default: 22
+    default: symbolLength
     }
   }
 
+  private var symbolLength: CGFloat { ListMetrics.current.symbolLength(22, in: traitCollection) }
+
   private func frame(_ accessory: UICellAccessory, _ x: CGFloat, _ width: CGFloat) -> CGRect {
-    var height = min(bounds.height, 22)
+    var height = min(bounds.height, symbolLength)
     if case .customView(let view) = accessory.accessoryType {
       let natural = view.bounds.height > 0 ? view.bounds.height : view.intrinsicContentSize.height
       height = natural > 0 ? natural : height
