@@ -61,7 +61,7 @@ public final class CollapsibleSupplementaryView: UICollectionReusableView, Colla
   }
 }
 
-/// A button with a title and a chevron, which points down, or to the right if the section is
+/// A button with a title and a chevron, which points down, or forward if the section is
 /// collapsed.
 public final class CollapseButton: UIButton {
   /// The action that collapses or expands the section.
@@ -84,7 +84,7 @@ public final class CollapseButton: UIButton {
   func show(_ title: String?, isCollapsed: Bool) {
     var configuration = UIButton.Configuration.plain()
     configuration.title = title
-    configuration.image = UIImage(systemName: isCollapsed ? "chevron.right" : "chevron.down")
+    configuration.image = UIImage(systemName: isCollapsed ? "chevron.forward" : "chevron.down")
     configuration.imagePadding = 8
     self.configuration = configuration
     accessibilityTraits = [.button, .header]

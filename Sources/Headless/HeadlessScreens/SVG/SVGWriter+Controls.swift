@@ -63,9 +63,10 @@ extension SVGWriter {
       }
     if let symbol {
       let place = CGRect(
-        x: x, y: frame.midY - symbolWidth / 2, width: symbolWidth, height: symbolWidth)
+        x: control.isSymbolLast ? x + total - symbolWidth : x, y: frame.midY - symbolWidth / 2,
+        width: symbolWidth, height: symbolWidth)
       use(symbol, in: place, control.symbolColor ?? color)
-      x += symbolWidth + gap
+      if !control.isSymbolLast { x += symbolWidth + gap }
     }
     guard !text.isEmpty else { return }
     // Without a symbol, the title is aligned correctly in any font of the viewer.

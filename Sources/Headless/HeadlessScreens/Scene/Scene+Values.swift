@@ -176,3 +176,21 @@ extension CGRect {
     self.init(x: center.x - width / 2, y: center.y - height / 2, width: width, height: height)
   }
 }
+
+extension UIImage {
+  /// Returns the name of a symbol image as it is shown in a view; nil for other images.
+  @MainActor func symbolName(in view: UIView) -> String? { symbolName?.mirrored(in: view) }
+}
+
+extension String {
+  /// Returns the name of a symbol that points forward or backward as it is shown in a view, with
+  /// the names' meaning from left to right. Symbols that point left or right never change.
+  @MainActor func mirrored(in view: UIView) -> String {
+    guard view.isRightToLeft, let point = lastIndex(of: ".") else { return self }
+    switch self[point...] {
+    case ".forward": return "\(self[..<point]).backward"
+    case ".backward": return "\(self[..<point]).forward"
+    default: return self
+    }
+  }
+}

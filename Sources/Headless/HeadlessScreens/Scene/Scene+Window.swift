@@ -220,7 +220,7 @@ extension Scene {
     group.items.append(
       .symbol(
         Scene.Symbol(
-          name: image.symbolName, frame: view.bounds.atOrigin,
+          name: image.symbolName(in: view), frame: view.bounds.atOrigin,
           color: Scene.Color(image.color(view.tintColor)))))
   }
 }

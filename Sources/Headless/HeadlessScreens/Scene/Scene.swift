@@ -285,6 +285,8 @@ public struct Scene: Equatable, Sendable {
     public var cornerRadius: CGFloat = 8
     /// The color of a button's symbol, or nil for the title's.
     public var symbolColor: Color?
+    /// A Boolean value that indicates whether a button's symbol is to the right of its title.
+    public var isSymbolLast = false
     /// The font of a button's title or a field's text.
     public var font = Font()
     /// The horizontal alignment of a button's title and symbol or a field's text.

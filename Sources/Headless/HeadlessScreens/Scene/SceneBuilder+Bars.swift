@@ -138,7 +138,7 @@ extension SceneBuilder {
   ) -> Scene.Group {
     let appearance = bar.shownAppearance
     let title = button.displayTitle
-    let symbol = button.symbolName
+    let symbol = button.symbolName(in: bar)
     let look = button.look(appearance.buttonAppearance, done: appearance.doneButtonAppearance)
     let font = look.font ?? (button.style == .done ? .boldBody : .body)
     let width = (symbol == nil ? TextMeasure.width(of: title, font: font) : 24) + 16
@@ -251,7 +251,7 @@ extension SceneBuilder {
     draw(toolbar.background, in: background, isAtBottom: true, into: &group)
     let appearance = toolbar.shownAppearance
     for (item, frame) in toolbar.shownItems where item.customView == nil {
-      let symbol = item.symbolName
+      let symbol = item.symbolName(in: toolbar)
       let title = symbol == nil ? item.displayTitle : nil
       let look = item.look(appearance.buttonAppearance, done: appearance.doneButtonAppearance)
       let tint = item.tintColor ?? toolbar.tintColor!
@@ -317,10 +317,10 @@ extension UITableViewIndexView {
 }
 
 extension UIBarButtonItem {
-  /// The name of the symbol that replaces the button's title.
-  var symbolName: String? {
+  /// Returns the name of the symbol that replaces the button's title.
+  func symbolName(in bar: UIView) -> String? {
     if let title, !title.isEmpty { return nil }
-    return image?.symbolName ?? (displayTitle == "+" ? "plus" : nil)
+    return image?.symbolName(in: bar) ?? (displayTitle == "+" ? "plus" : nil)
   }
 
   /// Returns the color and the font of the title, or nil for those that neither the app nor the

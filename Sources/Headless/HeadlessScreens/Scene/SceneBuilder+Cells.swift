@@ -90,7 +90,7 @@ extension SceneBuilder {
       group.items.append(
         .symbol(name, frame, cell.isSelected ? cell.tintColor : .tertiaryLabel))
     case .disclosureIndicator:
-      group.items.append(.symbol(forward(in: cell), frame, .tertiaryLabel))
+      group.items.append(.symbol("chevron.forward".mirrored(in: cell), frame, .tertiaryLabel))
     case .checkmark:
       group.items.append(
         .symbol(
@@ -102,11 +102,6 @@ extension SceneBuilder {
       group.groups.append(
         symbolGroup(.reorderControl, "line.3.horizontal", frame, .tertiaryLabel, in: height))
     }
-  }
-
-  /// Returns the name of the chevron that points in the direction of reading.
-  private func forward(in cell: UIView) -> String {
-    cell.isRightToLeft ? "chevron.left" : "chevron.right"
   }
 
   /// Returns the group of a symbol that can be tapped. The group is as high as the row, which makes
@@ -161,9 +156,12 @@ extension SceneBuilder {
     of type: UICellAccessory.AccessoryType, in cell: UICollectionViewListCell
   ) -> (name: String, color: UIColor)? {
     switch type {
-    case .disclosureIndicator: (forward(in: cell), .tertiaryLabel)
+    case .disclosureIndicator: ("chevron.forward".mirrored(in: cell), .tertiaryLabel)
     case .outlineDisclosure:
-      (cell.configurationState.isExpanded ? "chevron.down" : forward(in: cell), cell.tintColor)
+      (
+        cell.configurationState.isExpanded ? "chevron.down" : "chevron.forward".mirrored(in: cell),
+        cell.tintColor
+      )
     case .checkmark: ("checkmark", cell.tintColor)
     case .delete: ("minus.circle.fill", .systemRed)
     case .insert: ("plus.circle.fill", .systemGreen)
@@ -189,7 +187,7 @@ extension SceneBuilder {
     }
     let actions = zip(swiped.configuration.actions, swiped.buttonFrames(in: cell)).enumerated()
       .map { number, shown in
-        var action = self.group(of: shown.0, number, at: shown.1)
+        var action = self.group(of: shown.0, number, at: shown.1, in: cell)
         if number == 0, swiped.configuration.performsFirstActionWithFullSwipe {
           action.state.insert(.preferred)
         }
@@ -203,7 +201,7 @@ extension SceneBuilder {
   }
 
   private func group(
-    of action: UIContextualAction, _ number: Int, at frame: CGRect
+    of action: UIContextualAction, _ number: Int, at frame: CGRect, in cell: UIView
   ) -> Scene.Group {
     var group = Scene.Group(role: .swipeAction(number), frame: frame)
     if action.style == .destructive { group.state.insert(.destructive) }
@@ -213,7 +211,8 @@ extension SceneBuilder {
       group.items.append(
         .symbol(
           Scene.Symbol(
-            name: image.symbolName, frame: CGRect(center: bounds.center, width: 24, height: 24),
+            name: image.symbolName(in: cell),
+            frame: CGRect(center: bounds.center, width: 24, height: 24),
             color: Scene.Color(image.color(.white)))))
     } else if let title = action.title, !title.isEmpty {
       group.items.append(.text(title, bounds, .white, alignment: .center))

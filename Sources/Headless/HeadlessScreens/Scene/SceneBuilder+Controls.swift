@@ -163,7 +163,7 @@ extension SceneBuilder {
     let texts = [button.currentTitle, button.configuration?.subtitle].compactMap(\.self)
     let title = texts.isEmpty ? nil : texts.joined(separator: " ")
     var control = Scene.Control(
-      kind: .button(title: title, symbol: button.currentImage?.symbolName),
+      kind: .button(title: title, symbol: button.currentImage?.symbolName(in: button)),
       frame: button.bounds.atOrigin, tint: Scene.Color(button.currentTitleColor),
       isEnabled: button.isEnabled)
     let imageColor = button.currentImageColor
@@ -172,15 +172,18 @@ extension SceneBuilder {
     control.cornerRadius = button.backdropCornerRadius
     if let font = button.titleLabel?.font { control.font = Scene.Font(font) }
     control.alignment =
-      switch button.contentHorizontalAlignment {
-      case .left, .leading, .fill: .natural
-      case .right, .trailing: .right
+      switch button.effectiveContentHorizontalAlignment {
       case .center: .center
+      case .right: .right
+      case .fill where button.isRightToLeft: .right
+      default: .natural
       }
+    let placement = button.configuration?.imagePlacement
+    control.isSymbolLast = (placement == .trailing) != button.isRightToLeft
     if control.alignment != .center, control.background == nil,
       let insets = button.configuration?.contentInsets
     {
-      control.frame.origin.x += insets.leading
+      control.frame.origin.x += button.isRightToLeft ? insets.trailing : insets.leading
       control.frame.size.width -= insets.leading + insets.trailing
     }
     if button.isSelected { group.state.insert(.selected) }

@@ -40,7 +40,7 @@ extension SceneBuilder {
       group.items.append(
         .symbol(
           Scene.Symbol(
-            name: image.symbolName,
+            name: image.symbolName(in: bar),
             frame: CGRect(center: CGPoint(x: middle, y: 18), width: 24, height: 24),
             color: Scene.Color(image.color(look.iconColor ?? color)))))
     }

@@ -187,7 +187,7 @@ extension TerminalNavigator {
     case .slider, .pages, .wheel: return "next"
     case .segment(let title, _): return title
     case .button(_, "chevron.down"): return "collapse"
-    case .button(_, "chevron.right"): return "expand"
+    case .button(_, "chevron.right"), .button(_, "chevron.forward"): return "expand"
     default:
       if spot.state.contains(.expanded) { return "collapse" }
       if spot.state.contains(.collapsed) { return "expand" }

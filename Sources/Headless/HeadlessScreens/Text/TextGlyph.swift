@@ -7,7 +7,8 @@ enum TextGlyph {
   static func of(_ symbol: String) -> String { glyphs[symbol] ?? "•" }
 
   private static let glyphs = [
-    "chevron.left": "‹", "chevron.right": "›", "chevron.down": "⌄", "chevron.up": "⌃",
+    "chevron.left": "‹", "chevron.right": "›", "chevron.backward": "‹", "chevron.forward": "›",
+    "chevron.down": "⌄", "chevron.up": "⌃",
     "checkmark": "✓", "info.circle": "ⓘ", "minus.circle.fill": "⊖", "plus.circle.fill": "⊕",
     "plus": "+", "minus": "−", "star": "☆", "star.fill": "★", "phone": "☎", "phone.fill": "☎",
     "envelope": "✉", "envelope.fill": "✉", "line.3.horizontal": "≡", "circle": "○",

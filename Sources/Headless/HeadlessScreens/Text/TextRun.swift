@@ -132,7 +132,8 @@ extension TextLayout {
     case .switch(let isOn): return isOn ? "[x]" : "[ ]"
     case .button(let title, let symbol):
       let glyph = symbol.map(TextGlyph.of)
-      let text = [glyph, title].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: " ")
+      let parts = control.isSymbolLast ? [title, glyph] : [glyph, title]
+      let text = parts.compactMap(\.self).filter { !$0.isEmpty }.joined(separator: " ")
       switch role {
       case .barButton, .cancelButton: return text.isEmpty ? "•" : text
       default: return "[\(text.isEmpty ? "•" : text)]"

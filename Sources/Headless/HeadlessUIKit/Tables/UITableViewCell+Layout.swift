@@ -66,13 +66,13 @@ extension UITableViewCell {
     return (x, max(size.width - x - contentMargins.trailing, 0))
   }
 
-  /// The leading edge of the cell's text, in the cell's coordinates.
+  /// The distance of the cell's text from the cell's leading edge.
   var textLeading: CGFloat {
     let content = contentView
     let inside =
       (content as? UIListContentView)?.textX
       ?? (textLabel?.text == nil ? margin : textArea(in: content.bounds.size).x)
-    return content.frame.minX + inside
+    return mirrored(content.frame).minX + inside
   }
 
   /// Returns the height that the cell's content needs at a width of the cell.

@@ -162,7 +162,7 @@ extension UICollectionViewListCell {
   }
 }
 
-/// A button with a chevron, which points to the right, or down if the node is open.
+/// A button with a chevron, which points forward, or down if the node is open.
 private final class DisclosureButton: UIButton {
   /// The action that opens or closes the node.
   var toggle: () -> Void = {}
@@ -178,7 +178,7 @@ private final class DisclosureButton: UIButton {
 
   func show(isExpanded: Bool) {
     var configuration = UIButton.Configuration.plain()
-    configuration.image = UIImage(systemName: isExpanded ? "chevron.down" : "chevron.right")
+    configuration.image = UIImage(systemName: isExpanded ? "chevron.down" : "chevron.forward")
     self.configuration = configuration
     if bounds.isEmpty { sizeToFit() }
   }

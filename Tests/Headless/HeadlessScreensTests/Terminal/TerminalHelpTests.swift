@@ -72,6 +72,7 @@ import Testing
       (.segment(title: "All", isSelected: false), "", [], "All"),
       (.button(title: nil, symbol: "chevron.down"), "x", [], "collapse"),
       (.button(title: nil, symbol: "chevron.right"), "x", [], "expand"),
+      (.button(title: nil, symbol: "chevron.forward"), "x", [], "expand"),
       (.button(title: nil, symbol: "plus"), "", [], "press"), (nil, "Go", [], "Go"),
       (nil, "Go", .expanded, "collapse"), (nil, "Go", .collapsed, "expand"),
     ]

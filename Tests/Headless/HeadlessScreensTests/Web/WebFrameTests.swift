@@ -163,8 +163,9 @@ struct WebFrameTests {
       var page = ReplayedPage()
       var last: WebFrame?
       for (next, symbols) in [
-        (.disclosureIndicator, ["chevron.right"]), (.checkmark, ["chevron.right", "checkmark"]),
-        (.disclosureIndicator, ["chevron.right", "checkmark"]),
+        (.disclosureIndicator, ["chevron.forward"]),
+        (.checkmark, ["chevron.forward", "checkmark"]),
+        (.disclosureIndicator, ["chevron.forward", "checkmark"]),
       ] as [(UITableViewCell.AccessoryType, Set<String>)] {
         accessory = next
         controller.tableView.reloadData()

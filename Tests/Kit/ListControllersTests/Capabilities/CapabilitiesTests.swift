@@ -172,7 +172,7 @@ import Testing
     screen.tapHeader(inSection: 0)
     let (list, names) = (screen.list, ["Banana", "Cherry", "Coconut"])
     #expect((screen.names, list.collapsedSections) == (names, ["a"]))
-    let images = ["chevron.right", "chevron.down"].map { UIImage(systemName: $0) }
+    let images = ["chevron.forward", "chevron.down"].map { UIImage(systemName: $0) }
     #expect(
       (
         (0..<2).map { screen.header($0)?.configuration?.image }, list.numberOfItems(inSection: 0),

@@ -46,7 +46,8 @@ extension UIImage {
   private static let spokenNames = [
     "plus": "Add", "minus": "Remove", "xmark": "Close", "trash": "Trash", "gear": "Settings",
     "square.and.arrow.up": "Share", "magnifyingglass": "Search", "ellipsis": "More",
-    "chevron.left": "Back", "chevron.right": "Forward", "chevron.down": "Go Down",
+    "chevron.left": "Back", "chevron.right": "Forward", "chevron.backward": "Back",
+    "chevron.forward": "Forward", "chevron.down": "Go Down",
     "chevron.up": "Go Up", "checkmark": "Selected", "star": "Favorite", "heart": "Love",
     "pencil": "Edit", "info": "Info", "square.and.pencil": "Compose", "paperplane": "Send",
   ]

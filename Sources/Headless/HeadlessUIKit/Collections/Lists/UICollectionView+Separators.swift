@@ -27,7 +27,7 @@ extension UICollectionView {
       insets.trailing == automatic.trailing
       ? edges?.trailing.map { frame.width - $0 } ?? 0 : insets.trailing
     return CGRect(
-      x: frame.minX + leading, y: frame.maxY - separatorHeight,
+      x: frame.minX + (isRightToLeft ? trailing : leading), y: frame.maxY - separatorHeight,
       width: max(frame.width - leading - trailing, 0), height: separatorHeight)
   }
 
@@ -95,10 +95,12 @@ extension UICollectionLayoutListConfiguration {
 }
 
 extension UICollectionViewListCell {
-  /// The edges of the separator that constraints on its guide determine, in the cell's coordinates.
+  /// The edges of the separator that constraints on its guide determine, in the cell's coordinates
+  /// from left to right.
   fileprivate var separatorEdges: (leading: CGFloat?, trailing: CGFloat?) {
     guard !layoutGuides.isEmpty else { return (nil, nil) }
     let guide = separatorLayoutGuide
+    let frame = mirrored(guide.layoutFrame)
     func isConstrained(_ edges: NSLayoutConstraint.Attribute...) -> Bool {
       constraints.contains {
         $0.firstItem === guide && edges.contains($0.firstAttribute)
@@ -106,13 +108,13 @@ extension UICollectionViewListCell {
       }
     }
     return (
-      isConstrained(.leading, .left) ? guide.layoutFrame.minX : nil,
-      isConstrained(.trailing, .right) ? guide.layoutFrame.maxX : nil
+      isConstrained(.leading, isRightToLeft ? .right : .left) ? frame.minX : nil,
+      isConstrained(.trailing, isRightToLeft ? .left : .right) ? frame.maxX : nil
     )
   }
 
-  /// The leading edge of the cell's text in the cell's coordinates.
+  /// The distance of the cell's text from the cell's leading edge.
   fileprivate var textLeading: CGFloat {
-    contentView.frame.minX + ((contentView as? UIListContentView)?.textX ?? margin)
+    mirrored(contentView.frame).minX + ((contentView as? UIListContentView)?.textX ?? margin)
   }
 }
