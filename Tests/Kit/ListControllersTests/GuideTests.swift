@@ -208,7 +208,9 @@ enum LayoutsGuide {
     private func layout(
       ofSection section: Int, in environment: any NSCollectionLayoutEnvironment
     ) -> NSCollectionLayoutSection? {
-      if listData[section].id == AnyHashable(Shelf.featured) { return scrollingRow() }
+      if section < listData.count, listData[section].id == AnyHashable(Shelf.featured) {
+        return scrollingRow()
+      }
       let configuration = UICollectionLayoutListConfiguration(appearance: .plain)
       return .list(using: configuration, layoutEnvironment: environment)
     }
@@ -264,7 +266,8 @@ enum LayoutsGuide {
     }
 
     private func layout(ofSection section: Int) -> NSCollectionLayoutSection? {
-      let isWide = shownSections[section].id == AnyHashable("jazz")
+      let isWide =
+        section < shownSections.count && shownSections[section].id == AnyHashable("jazz")
       let size = NSCollectionLayoutSize(
         widthDimension: .fractionalWidth(isWide ? 1 : 0.5), heightDimension: .absolute(60))
       let item = NSCollectionLayoutItem(layoutSize: size)
@@ -741,7 +744,7 @@ enum SearchGuide {
     ) { cell.textLabel?.text = word.text }
   }
 
-  struct Title: Codable, Identifiable, Equatable {
+  nonisolated struct Title: Codable, Identifiable, Equatable {
     var id: Int
     var name: String
   }
@@ -883,7 +886,7 @@ enum SearchGuide {
 // MARK: Realm
 
 enum RealmGuide {
-  struct Dog: Codable, Identifiable, Equatable {
+  nonisolated struct Dog: Codable, Identifiable, Equatable {
     var id: Int
     var name: String
     var age: Int
