@@ -396,7 +396,7 @@ final class LabelsController: UITableViewController, TableList, DroppableList {
 // MARK: Several lists in one controller
 
 final class StallList: NSObject, TableList {
-  let tableView = UITableView()
+  let tableView: UITableView! = UITableView()
   var listData: [[String]]
 
   init(_ goods: [String]) {
@@ -417,7 +417,7 @@ final class MarketController: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    let views = [fruit.tableView, vegetables.tableView]
+    let views: [UIView] = [fruit.tableView, vegetables.tableView]
     let stack = UIStackView(arrangedSubviews: views)
     stack.distribution = .fillEqually
     stack.frame = view.bounds
