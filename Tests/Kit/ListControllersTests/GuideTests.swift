@@ -312,7 +312,11 @@ enum LayoutsGuide {
 
   @Test func `a section of the guide keeps its layout when it moves`() throws {
     let list = LayoutsGuide.AlbumsController(collectionViewLayout: UICollectionViewFlowLayout())
+    let albums = list.listData
+    // The layout is asked for a section before there is data.
+    list.listData = []
     let screen = ListScreen(list)
+    list.setListData(albums)
     let view = screen.collectionView
     #expect(screen.rowCounts == [2, 2])
     #expect(try frame([0, 0], view).minY == frame([0, 1], view).minY)
@@ -328,7 +332,10 @@ enum LayoutsGuide {
 
   @Test func `the guide's shelves have headers and layouts of their own in a search`() throws {
     let list = LayoutsGuide.ShelvesController(collectionViewLayout: UICollectionViewFlowLayout())
+    let shelves = list.listData
+    list.listData = []
     let screen = ListScreen(list)
+    list.setListData(shelves)
     let view = screen.collectionView
     #expect(screen.text == "Jazz\n  Kind of Blue\nRock\n  Low")
     let width = try frame([0, 0], view).width
