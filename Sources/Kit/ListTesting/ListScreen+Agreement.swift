@@ -56,9 +56,9 @@ extension ListScreen {
     let update =
       list is any NonFetchedList
       ? list.setsDataTwice
-        ?? "Set the data by setListData(_:), and compare in == all that a row shows."
+        ?? "Set the data by setListData(_:), and make == compare everything that a row shows."
       : "Report each change of the data."
-    return "\(update) Set in each configuration of a cell all that it shows."
+    return "\(update) Each time you configure a cell, set everything that it shows."
   }
 
   var shownList: (any ShownList)? {

@@ -1,7 +1,7 @@
 import Foundation
 import ListControllers
 
-/// A part of the screen, by what keeps touches from it.
+/// A part of the screen. What covers it depends on the part.
 enum ScreenPart {
   /// The view of the view controller in front.
   case list

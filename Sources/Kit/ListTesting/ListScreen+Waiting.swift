@@ -23,7 +23,7 @@ extension ListScreen {
   ) async -> Bool {
     await wait(
       until: condition, timeout, sourceLocation,
-      complaint: { "The screen waited in vain\(purpose().map { " \($0)" } ?? "")." })
+      complaint: { "Timed out waiting\(purpose().map { " \($0)" } ?? "")." })
   }
 
   /// Waits until a text is visible.

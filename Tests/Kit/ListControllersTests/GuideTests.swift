@@ -208,7 +208,9 @@ enum LayoutsGuide {
     private func layout(
       ofSection section: Int, in environment: any NSCollectionLayoutEnvironment
     ) -> NSCollectionLayoutSection? {
-      if listData[section].id == AnyHashable(Shelf.featured) { return scrollingRow() }
+      if section < listData.count, listData[section].id == AnyHashable(Shelf.featured) {
+        return scrollingRow()
+      }
       let configuration = UICollectionLayoutListConfiguration(appearance: .plain)
       return .list(using: configuration, layoutEnvironment: environment)
     }
@@ -264,7 +266,8 @@ enum LayoutsGuide {
     }
 
     private func layout(ofSection section: Int) -> NSCollectionLayoutSection? {
-      let isWide = shownSections[section].id == AnyHashable("jazz")
+      let isWide =
+        section < shownSections.count && shownSections[section].id == AnyHashable("jazz")
       let size = NSCollectionLayoutSize(
         widthDimension: .fractionalWidth(isWide ? 1 : 0.5), heightDimension: .absolute(60))
       let item = NSCollectionLayoutItem(layoutSize: size)
@@ -309,7 +312,11 @@ enum LayoutsGuide {
 
   @Test func `a section of the guide keeps its layout when it moves`() throws {
     let list = LayoutsGuide.AlbumsController(collectionViewLayout: UICollectionViewFlowLayout())
+    let albums = list.listData
+    // The layout is asked for a section before there is data.
+    list.listData = []
     let screen = ListScreen(list)
+    list.setListData(albums)
     let view = screen.collectionView
     #expect(screen.rowCounts == [2, 2])
     #expect(try frame([0, 0], view).minY == frame([0, 1], view).minY)
@@ -325,7 +332,10 @@ enum LayoutsGuide {
 
   @Test func `the guide's shelves have headers and layouts of their own in a search`() throws {
     let list = LayoutsGuide.ShelvesController(collectionViewLayout: UICollectionViewFlowLayout())
+    let shelves = list.listData
+    list.listData = []
     let screen = ListScreen(list)
+    list.setListData(shelves)
     let view = screen.collectionView
     #expect(screen.text == "Jazz\n  Kind of Blue\nRock\n  Low")
     let width = try frame([0, 0], view).width
@@ -741,7 +751,7 @@ enum SearchGuide {
     ) { cell.textLabel?.text = word.text }
   }
 
-  struct Title: Codable, Identifiable, Equatable {
+  nonisolated struct Title: Codable, Identifiable, Equatable {
     var id: Int
     var name: String
   }
@@ -883,7 +893,7 @@ enum SearchGuide {
 // MARK: Realm
 
 enum RealmGuide {
-  struct Dog: Codable, Identifiable, Equatable {
+  nonisolated struct Dog: Codable, Identifiable, Equatable {
     var id: Int
     var name: String
     var age: Int

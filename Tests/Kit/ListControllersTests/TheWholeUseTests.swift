@@ -21,7 +21,7 @@ final class ContactsController: UITableViewController, TableList {
 
 // The guide's tree.
 // swift-format-ignore
-struct Plant: Identifiable, Equatable {
+nonisolated struct Plant: Identifiable, Equatable {
   let id: String
   var kinds: [Plant]?
 }
@@ -56,7 +56,7 @@ final class PlanetsController: UITableViewController, TableList {
 }
 
 // swift-format-ignore
-struct PlanetRequest: Request {
+nonisolated struct PlanetRequest: Request {
   struct Response: Decodable, Sendable { let name: String }
   let baseURL = URL(string: "https://example.com/planets")!
   var path: RequestPath { "venus" }
@@ -155,7 +155,7 @@ final class BulbsController: UITableViewController, TableList, KeyboardList, Edi
 }
 
 // The guide's fetched list.
-struct Chore: Codable, Identifiable, Equatable {
+nonisolated struct Chore: Codable, Identifiable, Equatable {
   var id: Int
   var room: String
   var title: String
@@ -172,13 +172,13 @@ final class ChoreTable: UITableViewController, FetchedTableList, TitledList, Edi
 }
 
 // The same list of records that read their columns.
-struct Errand: Identifiable, Equatable {
+nonisolated struct Errand: Identifiable, Equatable {
   var id: Int
   var room: String
   var title: String
 }
 
-extension Errand: ColumnReading {
+nonisolated extension Errand: ColumnReading {
   static var columns: [RecordColumn<Errand>] {
     [
       RecordColumn(id: \.id, "id"), RecordColumn(\.room, "room"),
@@ -234,7 +234,7 @@ final class ChoreSearchTable: UITableViewController, FetchedTableList, Searchabl
   ) { title = error.localizedDescription }
 }
 
-struct Step: Codable, Identifiable, Equatable {
+nonisolated struct Step: Codable, Identifiable, Equatable {
   var id: Int
   var title: String
   var position: Int
@@ -308,7 +308,7 @@ final class OptionsController: UITableViewController, TableList {
 
 // The guide's list of pages.
 // swift-format-ignore
-struct ArticlesRequest: Request {
+nonisolated struct ArticlesRequest: Request {
   typealias Response = ArticlePage
   let topic: String
   var page = 1
@@ -318,9 +318,9 @@ struct ArticlesRequest: Request {
 }
 
 // swift-format-ignore
-struct Article: Decodable, Identifiable, Hashable, Sendable { let id: Int; let title: String }
+nonisolated struct Article: Decodable, Identifiable, Hashable, Sendable { let id: Int; let title: String }
 // swift-format-ignore
-struct ArticlePage: Decodable, Sendable { let items: [Article]; let next: Int? }
+nonisolated struct ArticlePage: Decodable, Sendable { let items: [Article]; let next: Int? }
 
 // swift-format-ignore
 final class ArticlesController: UITableViewController, PagedTableList, RefreshableList, PlaceholderList {
@@ -372,6 +372,7 @@ final class MessagesController: UITableViewController, PagedTableList, AnchoredL
   required init?(coder: NSCoder) { nil }
   var anchor: ListAnchor { .end }
   func didReceive(_ message: Message) { pager.append([message]) }
+  func didUnsend(_ id: Message.ID) { pager.remove(ids: [id]) }
   override func viewDidLoad() {
     super.viewDidLoad()
     connectList()
@@ -730,6 +731,8 @@ try await MainQueue.wait { !list.pager.objects.isEmpty }
     await screen.settle()
     list.didReceive(Message(id: 3, text: "Are you there?"))
     #expect((screen.text, list.pager.skippedCount) == ("  Hello\n  Are you there?", 1))
+    list.didUnsend(1)
+    #expect(screen.text == "  Are you there?")
   }
 
   @Test func `episodes are archived and marked as played, and none is missed`() async throws {
@@ -775,7 +778,7 @@ let map = try update.validated(before: [3], after: [3])
   }
 
   @Test func `an update takes three batches`() {
-    struct Errand: Identifiable, Equatable {
+    nonisolated struct Errand: Identifiable, Equatable {
       let id: Int
       var name: String
     }
@@ -940,7 +943,7 @@ let map = try update.validated(before: [3], after: [3])
       .filter {
         [
           "ReadmeTests.swift", "DocumentationTests.swift", "ExpectUpdateTests.swift",
-          "ToDoController.swift", "GuideTests.swift",
+          "ToDoController.swift", "GuideTests.swift", "CapabilityGuideTests.swift",
         ]
         .contains($0.lastPathComponent)
       }

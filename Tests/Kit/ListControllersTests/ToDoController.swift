@@ -81,7 +81,8 @@ enum ToDoApp {
 
     func makeListData() -> [[String]] {
       let toDo = model[id]
-      return [[toDo?.text ?? "", toDo?.isUrgent == true ? "Urgent" : "Not urgent"]]
+      let urgency = toDo?.isUrgent == true ? "Urgent" : "Not urgent"
+      return [[toDo?.text ?? "", urgency]]
     }
 
     func listView(

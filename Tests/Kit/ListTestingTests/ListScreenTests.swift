@@ -126,13 +126,13 @@ import Testing
         issue.comments == ["\(line)\nForgetfulChores shows:\n  Sow\n  Reap"]
       }
     }
-    await expectIssue("The screen waited in vain for the text “Weed”.") {
+    await expectIssue("Timed out waiting for the text “Weed”.") {
       await $0.wait(for: "Weed", timeout: 0.01)
     }
-    await expectIssue("The screen waited in vain for three rows.") {
+    await expectIssue("Timed out waiting for three rows.") {
       await $0.wait("for three rows", until: { screen.rowCounts == [3] }, timeout: 0.01)
     }
-    await expectIssue("The screen waited in vain.") {
+    await expectIssue("Timed out waiting.") {
       await $0.wait(until: { screen.rowCounts == [3] }, timeout: 0.01)
     }
   }
@@ -357,10 +357,10 @@ import Testing
       table?.cellForRow(at: [0, 0])?.textLabel?.text = "Weed"
     }
     let difference =
-      "Set in each configuration of a cell all that it shows. A reload changes the content of the "
-      + "view:\n-   Weed\n+   Sow"
+      "Each time you configure a cell, set everything that it shows. A reload changes the content "
+      + "of the view:\n-   Weed\n+   Sow"
     let beginnings = [
-      "Set the data by setListData(_:), and compare in == all that a row shows. \(difference)",
+      "Set the data by setListData(_:), and make == compare everything that a row shows. \(difference)",
       "Report each change of the data. \(difference)",
     ]
     let found = [chores.disagreements().first, fetched.disagreements().first]

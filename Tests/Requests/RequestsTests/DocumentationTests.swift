@@ -26,7 +26,7 @@ struct NumbersRequest: Request {
   var path: RequestPath { "numbers" }
 }
 
-struct RenameRequest: Request {
+nonisolated struct RenameRequest: Request {
   struct Change: Encodable { let title: String }
   typealias Response = Void
   let id: Int
@@ -37,7 +37,7 @@ struct RenameRequest: Request {
   var body: RequestBody? { .json(Change(title: title)) }
 }
 
-struct MenuRequest: Request {
+nonisolated struct MenuRequest: Request {
   typealias Response = [String]
   var baseURL = URL(string: "https://cafe.example")!
   var path: RequestPath { "menu" }

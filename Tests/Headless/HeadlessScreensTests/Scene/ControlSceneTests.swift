@@ -119,6 +119,23 @@ import Testing
     #expect(words.compactMap(\.self).joined(separator: " ") == shown.drawn)
   }
 
+  @Test(arguments: [false, true])
+  func `a button is drawn by its placement and the reading direction`(isMirrored: Bool) throws {
+    let button = UIButton(frame: CGRect(x: 0, y: 0, width: 200, height: 44))
+    var configuration = UIButton.Configuration.plain()
+    configuration.title = "More"
+    configuration.image = UIImage(systemName: "chevron.forward")
+    configuration.imagePlacement = .trailing
+    button.configuration = configuration
+    button.contentHorizontalAlignment = .leading
+    button.semanticContentAttribute = isMirrored ? .forceRightToLeft : .forceLeftToRight
+    let (control, _) = try control(of: button)
+    let chevron = isMirrored ? "chevron.backward" : "chevron.forward"
+    #expect(control.kind == .button(title: "More", symbol: chevron))
+    #expect(
+      (control.isSymbolLast, control.alignment) == (!isMirrored, isMirrored ? .right : .natural))
+  }
+
   @Test func `what is scrolled in a text view moves with it`() throws {
     let view = UITextView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
     view.text = "Many words, which need more lines than there is room for in this view."

@@ -13,7 +13,9 @@ enum Compiler {
   }
 
   /// Returns what the compiler says about a source that imports the package's modules.
-  static func messages(about source: String) async throws -> [Message] {
+  static func messages(
+    about source: String, inLanguageMode mode: String = "6", options: [String] = []
+  ) async throws -> [Message] {
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).swift")
     defer { try? FileManager.default.removeItem(at: file) }
     try Data(source.utf8).write(to: file)
@@ -25,8 +27,11 @@ enum Compiler {
       compiler.arguments =
         [
           "swiftc", "-typecheck", "-suppress-warnings", "-diagnostic-style", "llvm",
-          "-swift-version", "6", file.path,
-        ] + modules.flatMap { ["-I", $0.path] }
+          "-swift-version", mode, file.path,
+        ] + options + modules.flatMap { ["-I", $0.path] }
+        + ["CSQLite", "CCollation"].flatMap {
+          ["-Xcc", "-fmodule-map-file=\(SourceFile.path("Sources/Store/\($0)/module.modulemap"))"]
+        }
       let output = Pipe()
       compiler.standardError = output
       try compiler.run()

@@ -194,6 +194,11 @@ import Testing
     #expect([0, 1, 9].map { shown.list.separator(at: [0, $0]) != nil } == [true, false, false])
     let plain = Shown { $0.showsSeparators = false }
     #expect(plain.list.separator(at: [0, 0]) == nil)
+    let mirrored = Shown { _ in }
+    mirrored.list.traitOverrides.layoutDirection = .rightToLeft
+    mirrored.list.layoutIfNeeded()
+    let line = mirrored.list.separator(at: [0, 0])
+    #expect((line?.minX, line?.maxX) == (0, 304))
   }
 
   @Test(arguments: [UICollectionLayoutListConfiguration.Appearance.plain, .grouped, .insetGrouped])
