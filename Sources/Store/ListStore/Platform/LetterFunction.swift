@@ -24,7 +24,8 @@ enum LetterFunction {
   }
 }
 
-/// Returns the letter of a text in the locale of an identifier, or data for what has none, which SQLite sorts after all texts.
+/// Returns the letter of a text in the locale of an identifier, or data for what has none, which
+/// SQLite sorts after all texts.
 private func letter(
   _ context: OpaquePointer?, _ count: Int32, _ values: UnsafeMutablePointer<OpaquePointer?>?
 ) {
