@@ -227,7 +227,7 @@ final class MailboxesController: UICollectionViewController, CollectionList, Sup
     ofKind kind: String, at indexPath: IndexPath
   ) {
     let mailbox = object(at: indexPath) ?? ""
-    badge.label.text = counts[mailbox]?.formatted()
+    badge.label.text = counts[mailbox].map { "\($0)" }
   }
 }
 

@@ -164,7 +164,7 @@ import Testing
     #expect(
       twice.disagreements().first?.hasPrefix(
         "setListData(_:) got the data that listData had already. Pass a changed copy, and don't set "
-          + "listData yourself. Set in each") == true)
+          + "listData yourself. Each time") == true)
   }
 
   private static let unshown =
