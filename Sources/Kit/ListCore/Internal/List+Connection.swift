@@ -10,7 +10,11 @@ extension List {
   /// The lack of a view to show the list in, with the remedy.
   package var missingView: String {
     let isTable = self is any TableBasedList
-    let view = controller?.viewIfLoaded
+    guard let controller else {
+      return "It isn't a view controller. Declare its view as let "
+        + (isTable ? "tableView: UITableView!." : "collectionView: UICollectionView!.")
+    }
+    let view = controller.viewIfLoaded
     let other: UIView? =
       isTable
       ? view?.firstView(of: UICollectionView.self) : view?.firstView(of: UITableView.self)

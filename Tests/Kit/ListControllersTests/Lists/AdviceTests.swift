@@ -176,6 +176,16 @@ import Testing
     ) {}
   }
 
+  /// A list whose table isn't the one that the protocol requires.
+  private final class Unseen: NSObject, TableList {
+    let tableView = UITableView()
+    var listData = [["a"]]
+    func listView(
+      _ tableView: UITableView, configure cell: UITableViewCell, with text: String,
+      at indexPath: IndexPath
+    ) {}
+  }
+
   private final class Mistaken: UITableViewController, CollectionList, PlainItems {
     var listData = [["a"]]
     override func viewDidLoad() {
@@ -187,12 +197,15 @@ import Testing
   @Test func `a list that is connected without a view, or shown without what feeds it, is named`() {
     let viewless = advice(about: Viewless.self) { _ = ListScreen(Viewless()) }
     let mistaken = advice(about: Mistaken.self) { _ = ListScreen(Mistaken(style: .plain)) }
+    let unseen = advice(about: Unseen.self) { Unseen().connectList() }
     #expect(
-      viewless + mistaken == [
+      viewless + mistaken + unseen == [
         "Viewless was connected without a view, and shows nothing. The controller's view contains no "
           + "table view. Add one before connectList(), or subclass UITableViewController.",
         "Mistaken was connected without a view, and shows nothing. Its controller has a table "
           + "view. Adopt TableList.",
+        "Unseen was connected without a view, and shows nothing. It isn't a view controller. Declare "
+          + "its view as let tableView: UITableView!.",
       ])
     // A bridge waits for a view.
     final class Waiting: Shown {}
