@@ -50,7 +50,7 @@ final class BoardController: UIViewController {
     alert.addAction(
       UIAlertAction(title: "Add", style: .default) { [weak self, weak alert] _ in
         guard let title = alert?.textFields?.first?.text, !title.isEmpty else { return }
-        self?.columns[0].add(title)
+        self?.columns[0].add(Card(title: title))
       })
     present(alert, animated: true)
   }

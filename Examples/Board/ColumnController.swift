@@ -1,8 +1,9 @@
 import ListControllers
 
 /// A column of cards. Cards are dragged within the column, to other columns and, as text, to other
-/// apps. Text that is dropped becomes a card. With a keyboard, the user types the beginning of a
-/// card to focus it, and deletes it with the Delete key.
+/// apps. Text that is dropped becomes a card. VoiceOver has an action for each other column.
+/// With a keyboard, the user types the beginning of a card to focus it, and deletes it with the
+/// Delete key.
 final class ColumnController: UITableViewController, TableList, TitledList, EditableList,
   DraggableList, DroppableList, UndoableList, KeyboardList
 {
@@ -34,6 +35,25 @@ final class ColumnController: UITableViewController, TableList, TitledList, Edit
     background.backgroundInsets = NSDirectionalEdgeInsets(
       top: 3, leading: 6, bottom: 3, trailing: 6)
     cell.backgroundConfiguration = background
+    let columns = (parent as? BoardController)?.columns.filter { $0 !== self } ?? []
+    cell.accessibilityCustomActions = columns.map { column in
+      UIAccessibilityCustomAction(name: "Move to \(column.title ?? "")") {
+        [weak self, weak column] _ in
+        guard let self, let column else { return false }
+        return move(card, to: column)
+      }
+    }
+  }
+
+  /// Moves a card to the end of another column, and says so.
+  private func move(_ card: Card, to column: ColumnController) -> Bool {
+    undoManager?.beginUndoGrouping()
+    defer { undoManager?.endUndoGrouping() }
+    guard removeItem(card) != nil else { return false }
+    column.add(card)
+    UIAccessibility.post(
+      notification: .announcement, argument: "Moved \(card.title) to \(column.title ?? "")")
+    return true
   }
 
   func listView(_ tableView: UITableView, didSelect card: Card, at indexPath: IndexPath) {
@@ -41,9 +61,7 @@ final class ColumnController: UITableViewController, TableList, TitledList, Edit
   }
 
   /// Adds a card at the end of the column.
-  func add(_ title: String) {
-    insertItem(Card(title: title), at: [0, numberOfItems(inSection: 0)])
-  }
+  func add(_ card: Card) { insertItem(card, at: [0, numberOfItems(inSection: 0)]) }
 
   func typeSelectText(for card: Card) -> String? { card.title }
 

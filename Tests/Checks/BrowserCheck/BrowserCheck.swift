@@ -391,7 +391,7 @@ import RequestsTesting
     try await page.mouse("mouseMoved", end.x, end.y)
     try await page.key("Escape", 27)
     try await page.wait(
-      "Escape puts it back", for: "!document.querySelector('.ghost, .lifted, .target') && !finger")
+      "Escape puts it back", for: "!document.querySelector('.ghost, .lifted') && !finger")
     try await page.mouse("mouseReleased", end.x, end.y)
     try await page.mouse("mousePressed", start.x, start.y)
     try await page.wait(
@@ -400,14 +400,14 @@ import RequestsTesting
     try await page.mouse("mouseMoved", end.x, end.y)
     try await page.wait(
       "its copy follows the pointer, and the cards at its destination make way",
-      for: "(\(other)).matches('.target') && (\(other)).style.translate.startsWith('0px ')"
+      for: "finger.lifted.target == \(other) && (\(other)).style.translate.startsWith('0px ')"
         + " && (r => r.top < \(end.y) && r.bottom > \(end.y))"
         + "(document.querySelector('.ghost').getBoundingClientRect())")
     try await page.picture("drag.png")
     try await page.mouse("mouseReleased", end.x, end.y)
     try await page.wait(
       "it is dropped there",
-      for: "!document.querySelector('.ghost, .lifted, .target')"
+      for: "!document.querySelector('.ghost, .lifted')"
         + " && (\(card)).parentElement == (\(other)).parentElement")
     guard app.interrupt() == 0 else { throw Failure("Board did not end cleanly.") }
   }

@@ -42,6 +42,9 @@ package struct ReplayedPage: Equatable {
       fields["q"] = node.prompt as NSString?
       fields["t"] = node.style as NSString?
       fields["u"] = node.traits as NSString?
+      fields["d"] = node.hint as NSString?
+      fields["r"] = node.actions as NSString?
+      fields["z"] = node.section as NSNumber?
       fields["n"] = node.position as NSNumber?
       fields["c"] = node.count as NSNumber?
       let letters = zip(0..., "sdxeocmgblpf").filter { node.states.rawValue & 1 << $0.0 != 0 }

@@ -40,6 +40,9 @@ extension Scene {
   func newGroup(of view: UIView, _ role: Scene.Role, at frame: CGRect) -> Scene.Group {
     var group = Scene.Group(role: role, frame: frame)
     group.isClipping = view.clipsToBounds
+    group.spoken = view.ownAccessibility.map {
+      Scene.Spoken(label: $0.label, value: $0.value, hint: $0.hint, actions: $0.actions)
+    }
     if let color = background(of: view) {
       var rectangle = Scene.Rectangle(frame: view.bounds.atOrigin, color: Scene.Color(color))
       if let layer = view.usedLayer { rectangle.look(like: layer) }

@@ -27,6 +27,8 @@ public struct Scene: Equatable, Sendable {
     public var isClipping = false
     /// The state of the row, control, or choice.
     public var state: State = []
+    /// What assistive apps read instead of the content, or nil for the content itself.
+    package var spoken: Spoken?
     /// The items that the group itself draws, from back to front.
     public var items: [Item] = []
     /// The subgroups, from back to front. They are in front of the items.
@@ -37,6 +39,15 @@ public struct Scene: Equatable, Sendable {
       self.role = role
       self.frame = frame
     }
+  }
+
+  /// The values and actions that an app set for assistive apps.
+  package struct Spoken: Equatable, Sendable {
+    package var label: String?
+    package var value: String?
+    package var hint: String?
+    /// The names of the actions.
+    package var actions: [String] = []
   }
 
   /// The role of a group.
@@ -291,6 +302,8 @@ public struct Scene: Equatable, Sendable {
     public var font = Font()
     /// The horizontal alignment of a button's title and symbol or a field's text.
     public var alignment = NSTextAlignment.center
+    /// The number of characters before the insertion point, or nil for the end of the text.
+    package var caret: Int?
     /// The input traits of a field, or nil for other controls.
     public var input: Input?
     /// A Boolean value that indicates whether the control is enabled.

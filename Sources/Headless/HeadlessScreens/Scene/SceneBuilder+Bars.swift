@@ -204,6 +204,7 @@ extension SceneBuilder {
             text: bar.text ?? "", prompt: bar.placeholder ?? "", isEditing: bar.isFirstResponder),
           frame: field.atOrigin, tint: Scene.Color(bar.searchTextField.textColor ?? .label),
           font: Scene.Font(font), alignment: bar.isRightToLeft ? .right : .left,
+          caret: bar.isFirstResponder ? bar.searchTextField.caret : nil,
           input: Scene.Input(bar.searchTextField))))
     group.groups.insert(part, at: 0)
     addScopes(scopes, of: bar, in: scopeBar, to: &group)

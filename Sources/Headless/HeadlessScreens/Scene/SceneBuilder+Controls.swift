@@ -26,6 +26,7 @@ extension SceneBuilder {
         isEnabled: field.isEnabled)
       if let font = field.font { shown.font = Scene.Font(font) }
       shown.alignment = field.shownAlignment
+      shown.caret = field.isFirstResponder ? field.caret : nil
       shown.input = Scene.Input(field)
       group.items.append(.control(shown))
       addSubviews(of: field, to: &group)
@@ -86,6 +87,7 @@ extension SceneBuilder {
         tint: Scene.Color(color))
       control.font = Scene.Font(view.shownFont)
       control.alignment = view.textAlignment
+      control.caret = view.isFirstResponder ? view.caret : nil
       control.input = Scene.Input(view)
       group.items.append(.control(control))
     } else if !text.isEmpty {

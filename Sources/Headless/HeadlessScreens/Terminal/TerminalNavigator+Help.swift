@@ -52,6 +52,7 @@ extension TerminalNavigator {
       TerminalCommand("esc", isSearch ? "end search" : "done", .escape),
       TerminalCommand("enter", enterWord(for: current) ?? "done", .enter),
       TerminalCommand("↑ ↓", "move"), quit,
+      TerminalCommand("← →", "move in the text"),
     ] + partCommands
   }
 

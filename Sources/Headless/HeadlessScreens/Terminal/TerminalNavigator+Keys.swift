@@ -21,10 +21,8 @@ extension TerminalNavigator {
     case .end: if layout?.overlay == nil, let last = list?.last { place(last) }
     case .right:
       if current == nil { return move(isBelow: true) }
-      if !disclose("expand"), !moveAlong(isRight: true), !goToList(isNext: true, isBeside: true),
-        current?.isItem == true
-      {
-        activate()
+      if !disclose("expand"), !moveAlong(isRight: true) {
+        _ = goToList(isNext: true, isBeside: true)
       }
     case .left:
       if !disclose("collapse"), !moveAlong(isRight: false),
@@ -87,7 +85,13 @@ extension TerminalNavigator {
     case .character(let letter): touch.type(String(letter))
     case .backspace, .delete:
       if touch.isFieldEmpty, touch.alert == nil { return false }
-      touch.deleteBackward()
+      if key == .backspace || touch.moveCaret(by: 1) { touch.deleteBackward() }
+    case .left, .right, .home, .end:
+      guard current?.isEdited == true else { return false }
+      let isAhead = key == .right || key == .end
+      let isStep = key == .left || key == .right
+      let isMoved = touch.moveCaret(by: (isAhead ? 1 : -1) * (isStep ? 1 : .max))
+      if isStep, !isMoved { _ = moveAlong(isRight: isAhead) }
     case .enter:
       guard let current, current.isEdited else { return false }
       if current.spot?.role == .searchField { focus = nil }
@@ -185,7 +189,11 @@ extension TerminalNavigator {
       message = "There is no row to delete here."
       return
     }
-    if !list.delete(path, as: touch.user) { message = "This row can't be deleted." }
+    // From the last one on, because a deletion moves the rows after it.
+    let paths = list.selection.sorted(by: >)
+    for path in paths.isEmpty ? [path] : paths where touch.alert == nil {
+      if !list.delete(path, as: touch.user) { message = "This row can't be deleted." }
+    }
   }
 
   private func redo() {
@@ -254,9 +262,9 @@ extension TerminalNavigator {
     cursor = list.follow(indexTitle: titles[number], as: touch.user) ?? cursor
   }
 
-  /// Jumps to an index title, or else performs the key command of a letter.
+  /// Jumps to the index title of a letter that isn't lowercase, or else performs its key command.
   private func jump(to letter: Character) {
-    let titles = list?.indexTitles
+    let titles = letter.isLowercase ? nil : list?.indexTitles
     if let list = self.list,
       let title = titles?.first(where: { $0.uppercased() == letter.uppercased() })
     {

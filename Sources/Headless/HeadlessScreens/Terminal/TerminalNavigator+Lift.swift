@@ -72,7 +72,7 @@ extension TerminalNavigator {
     case .up: moveLifted(isBelow: false)
     case .down: moveLifted(isBelow: true)
     case .right: moveLifted(toNextList: true)
-    case .left: if !moveLifted(toNextList: false) { cancelLift() }
+    case .left: moveLifted(toNextList: false)
     case .enter, .character(" "): drop()
     case .escape, .backspace: cancelLift()
     case .character("?"): showSheet()
@@ -102,19 +102,18 @@ extension TerminalNavigator {
     HeadlessRunLoop.tick()
   }
 
-  /// Moves a row that was picked up to the next or previous list that accepts drops. Returns false
-  /// if there is none.
-  @discardableResult
-  private func moveLifted(toNextList isNext: Bool) -> Bool {
+  /// Moves a row that was picked up to the next or previous list that accepts drops, if there
+  /// is one.
+  private func moveLifted(toNextList isNext: Bool) {
     guard var lift = lifted, let list, list.isDraggable || list.view !== lift.list,
       let index = lists.firstIndex(where: { $0.view === list.view })
-    else { return false }
+    else { return }
     let others = isNext ? Array(lists[(index + 1)...]) : lists[..<index].reversed()
     guard
       let other = others.first(where: {
         $0.view === lift.list || $0.isDroppable && $0.numberOfSections > 0
       })
-    else { return false }
+    else { return }
     if other.view === lift.list {
       lift.target = lift.path
     } else {
@@ -125,7 +124,6 @@ extension TerminalNavigator {
     lift.targetList = other.view
     choose(other)
     lifted = lift
-    return true
   }
 
   func drop() {

@@ -286,19 +286,14 @@ package import HeadlessUIKit
     in text: inout TextLine
   ) {
     switch current?.name {
-    case .item(let path) where line.isOf(path):
-      text.style.reverse = true
+    case .item(let path) where line.isOf(path): text.mark(nil, isLifted: lifted != nil)
     case .item(let path):
       if let spot = line.spots.first(where: { $0.role == .item(path) }) {
-        text.mark(spot.columns)
+        text.mark(spot.columns, isLifted: lifted != nil)
       }
     case .thing where current?.line == number:
       let cells = current?.columns ?? 0..<0
-      if cells == 0..<columns {
-        text.style.reverse = true
-      } else {
-        text.mark(cells)
-      }
+      text.mark(cells == 0..<columns ? nil : cells)
     default: break
     }
   }
@@ -367,14 +362,19 @@ extension TextLayout {
 }
 
 extension TextLine {
-  /// Marks cells of the line in reverse video.
-  fileprivate mutating func mark(_ cells: Range<Int>) {
-    let blank = String(repeating: " ", count: cells.count)
-    for index in spans.indices where cells.contains(spans[index].column) {
-      spans[index].style.reverse = true
+  /// Marks cells of the line, or all of them, in reverse video. Dim and colored texts lose their
+  /// styles, which would be those of the background. A row that was picked up is also underlined.
+  fileprivate mutating func mark(_ cells: Range<Int>?, isLifted: Bool = false) {
+    let mark = TextStyle(underline: isLifted, reverse: true)
+    for index in spans.indices where cells?.contains(spans[index].column) != false {
+      spans[index].style = TextStyle(bold: spans[index].style.bold).over(mark)
     }
-    spans.insert(
-      TextSpan(blank, style: TextStyle(reverse: true), column: cells.lowerBound), at: 0)
+    guard let cells else {
+      style = style.over(mark)
+      return
+    }
+    let blank = String(repeating: " ", count: cells.count)
+    spans.insert(TextSpan(blank, style: mark, column: cells.lowerBound), at: 0)
   }
 }
 

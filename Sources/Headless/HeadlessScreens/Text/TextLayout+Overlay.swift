@@ -25,6 +25,7 @@ extension TextLayout {
     for inner in part.parts {
       if inner.group.isPicture {
         append(linesOf(inner), at: inner.frame.origin)
+        append(Line(text: rule, role: role))
       } else if inner.role == .view {
         addParts(of: inner, role: role)
       } else {

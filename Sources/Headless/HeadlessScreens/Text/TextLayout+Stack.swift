@@ -72,7 +72,7 @@ extension TextLayout {
       }
       let most = isShared ? 1 : room - (runs.count - number - 1)
       let limit = run.maximumLines > 0 ? min(most, run.maximumLines) : most
-      for text in CharacterWidth.lines(of: run.string, columns: right - left, limit: limit) {
+      for text in run.lines(columns: right - left, limit: limit) {
         rows.append([(TextSpan(text, style: run.style, column: left), run)])
       }
     }

@@ -292,7 +292,7 @@ struct TextLayout {
   /// any other text has one.
   private func lines(of run: TextRun, columns: Int) -> [String] {
     guard run.maximumLines != 1, !run.isControl else {
-      return [CharacterWidth.prefix(of: run.text, columns: columns)]
+      return [run.text(columns: columns)]
     }
     let height = lineHeight ?? TextLayout.lineHeight
     let room = max(1, Int(limiting: run.frame.height / height + 0.1))

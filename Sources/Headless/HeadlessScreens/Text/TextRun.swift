@@ -15,28 +15,53 @@ struct TextRun {
   var isControl = false
   /// A Boolean value that indicates whether the text begins with an activity indicator.
   var isActivity = false
-  /// A Boolean value that indicates whether the user is editing the text.
-  var isEditing = false
+  /// The part of the text up to the caret, including it, or nil if it isn't being edited.
+  var head: String?
   /// The spot that the text belongs to, or nil if it belongs to none.
   var target: TextLayout.Spot?
 
   /// The text on one line.
-  var text: String {
+  var text: String { Self.oneLine(string) }
+
+  private static func oneLine(_ string: String) -> String {
     // The encodings of all newlines begin with these bytes.
     let isOneLine = string.utf8.allSatisfy { $0 > 0x0D && $0 != 0xC2 && $0 != 0xE2 }
     if isOneLine { return string }
     return string.split(whereSeparator: \.isNewline).joined(separator: " ")
   }
 
-  /// Returns the text as a span, truncated to a number of cells. Text that is being edited is
-  /// truncated at its beginning, other text at its end.
+  /// Returns the text as a span, truncated to a number of cells.
   func span(at column: Int = 0, columns: Int? = nil) -> TextSpan {
-    let text = columns.map {
-      isEditing
-        ? CharacterWidth.suffix(of: self.text, columns: $0)
-        : CharacterWidth.prefix(of: self.text, columns: $0)
+    TextSpan(columns.map { text(columns: $0) } ?? text, style: style, column: column)
+  }
+
+  /// Returns the text on one line, truncated to a number of cells. Text that is being edited is
+  /// truncated on both sides of the caret, other text at its end.
+  func text(columns: Int) -> String {
+    guard let head else { return CharacterWidth.prefix(of: text, columns: columns) }
+    let before = Self.oneLine(head)
+    let after = String(text.dropFirst(before.count))
+    let room = max(
+      columns - CharacterWidth.of(before), min(CharacterWidth.of(after), columns / 3))
+    return CharacterWidth.suffix(of: before, columns: columns - room)
+      + CharacterWidth.prefix(of: after, columns: room)
+  }
+
+  /// Returns the lines of the wrapped text, and of too many lines those up to the caret.
+  func lines(columns: Int, limit: Int) -> [String] {
+    guard let head else {
+      return CharacterWidth.lines(of: string, columns: columns, limit: limit)
     }
-    return TextSpan(text ?? self.text, style: style, column: column)
+    if limit == 1 { return [text(columns: columns)] }
+    // Wrapping removes only white space.
+    func count(_ text: String) -> Int { text.reduce(0) { $0 + ($1.isWhitespace ? 0 : 1) } }
+    let lines = CharacterWidth.lines(of: string, columns: columns)
+    var left = count(head)
+    let last = lines.firstIndex { line in
+      left -= count(line)
+      return left <= 0
+    }
+    return Array(lines.dropFirst(max((last ?? 0) + 1 - limit, 0)).prefix(limit))
   }
 }
 
@@ -69,6 +94,7 @@ extension TextLayout {
     group.items.compactMap { item in
       guard var run = run(of: item, in: group) else { return nil }
       run.string = run.string.escapingLines
+      run.head = run.head?.escapingLines
       run.frame = run.frame.offsetBy(dx: origin.x, dy: origin.y)
       run.target = target
       if let state = target?.state {
@@ -113,10 +139,12 @@ extension TextLayout {
         style: TextStyle(dim: !control.isEnabled), isControl: true)
       switch control.kind {
       case .activityIndicator, .refresh: run.isActivity = true
-      case .textField(_, _, let isEditing), .searchField(_, _, let isEditing):
-        run.isEditing = isEditing
-      case .textView(_, let isEditing):
-        run.isEditing = isEditing
+      case .textField(let text, let prompt, let isEditing):
+        run.show(text, prompt, isEditing, of: control, between: "[", "]")
+      case .searchField(let text, let prompt, let isEditing):
+        run.show(text, prompt, isEditing, of: control, between: "⌕ ", "")
+      case .textView(let text, let isEditing):
+        run.show(text, "", isEditing, of: control, between: "[", "]")
         run.maximumLines = 0
       default: break
       }
@@ -125,9 +153,6 @@ extension TextLayout {
   }
 
   private func text(of control: Scene.Control, in role: Scene.Role) -> String {
-    func field(_ text: String, _ prompt: String, _ isEditing: Bool) -> String {
-      text.isEmpty && !isEditing ? prompt : text + (isEditing ? "_" : "")
-    }
     switch control.kind {
     case .switch(let isOn): return isOn ? "[x]" : "[ ]"
     case .button(let title, let symbol):
@@ -138,11 +163,8 @@ extension TextLayout {
       case .barButton, .cancelButton: return text.isEmpty ? "•" : text
       default: return "[\(text.isEmpty ? "•" : text)]"
       }
-    case .textField(let text, let prompt, let isEditing):
-      return "[\(field(text, prompt, isEditing))]"
-    case .textView(let text, let isEditing): return "[\(field(text, "", isEditing))]"
-    case .searchField(let text, let prompt, let isEditing):
-      return "⌕ \(field(text, prompt, isEditing))"
+    case .textField(let text, _, _), .textView(let text, _), .searchField(let text, _, _):
+      return text
     case .activityIndicator: return TextGlyph.activity
     case .refresh(let title): return "\(TextGlyph.activity) \(title ?? "Refreshing…")"
     case .segment(let title, let isSelected): return isSelected ? "[\(title)]" : title
@@ -158,6 +180,23 @@ extension TextLayout {
       return (0..<count).map { $0 == current ? "●" : "○" }.joined(separator: " ")
     case .wheel(let text): return "‹\(text)›"
     }
+  }
+}
+
+extension TextRun {
+  /// Shows the text of a field, with a caret if it is being edited, or its placeholder.
+  fileprivate mutating func show(
+    _ text: String, _ prompt: String, _ isEditing: Bool, of control: Scene.Control,
+    between opening: String, _ closing: String
+  ) {
+    style.dim = style.dim || text.isEmpty && !isEditing
+    let before = text.prefix(isEditing ? control.caret ?? text.count : 0)
+    if isEditing { head = "\(opening)\(before)_" }
+    // A space is between the caret and the placeholder, which is not a text.
+    let gap = isEditing && !prompt.isEmpty ? " " : ""
+    string =
+      (head ?? opening) + (text.isEmpty ? gap + prompt : String(text.dropFirst(before.count)))
+      + closing
   }
 }
 

@@ -16,6 +16,12 @@ struct ScreenCollection: ScreenList {
 
   var isGrid: Bool { collection.isGrid }
   var isEditing: Bool { collection.isEditing }
+  var selection: [IndexPath] {
+    let isMultiple =
+      isEditing
+      ? collection.allowsMultipleSelectionDuringEditing : collection.allowsMultipleSelection
+    return isMultiple ? collection.indexPathsForSelectedItems ?? [] : []
+  }
 
   func reveal(_ path: IndexPath) {
     guard contains(path, isEnd: false) else { return }

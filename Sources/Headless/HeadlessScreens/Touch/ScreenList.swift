@@ -17,6 +17,8 @@ package import HeadlessUIKit
   var isGrid: Bool { get }
   /// A Boolean value that indicates whether the list is in editing mode.
   var isEditing: Bool { get }
+  /// The selected items if several can be selected.
+  var selection: [IndexPath] { get }
 
   /// Scrolls by the smallest distance that makes an item visible. Does nothing if it has left.
   func reveal(_ path: IndexPath)

@@ -13,6 +13,12 @@ struct ScreenTable: ScreenList {
   var indexTitles: [String]? { table.indexTitles }
   var isGrid: Bool { false }
   var isEditing: Bool { table.isEditing }
+  var selection: [IndexPath] {
+    let isMultiple =
+      isEditing
+      ? table.allowsMultipleSelectionDuringEditing : table.allowsMultipleSelection
+    return isMultiple ? table.indexPathsForSelectedRows ?? [] : []
+  }
 
   func reveal(_ path: IndexPath) {
     guard contains(path, isEnd: false) else { return }

@@ -49,6 +49,16 @@ extension ScreenTouch {
     first(at: point) { $0 as? View }
   }
 
+  /// Performs an action that the view at a point, or the nearest one around it, offers to assistive
+  /// apps. Returns false if there is none, or if it fails.
+  @discardableResult
+  func perform(_ action: String, at point: CGPoint) -> Bool {
+    let view = first(at: point) { view in
+      view.accessibilityCustomActions?.contains { $0.name == action } == true ? view : nil
+    }
+    return view.map { user.voiceOver.perform(action, on: $0) } ?? false
+  }
+
   /// Returns the list at a point of the window.
   func list(at point: CGPoint) -> (any ScreenList)? { first(at: point, Self.list) }
 

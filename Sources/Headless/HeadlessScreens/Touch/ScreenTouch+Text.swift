@@ -24,6 +24,20 @@ extension ScreenTouch {
     }
   }
 
+  /// Moves the insertion point of the edited field by a number of characters, as far as the text
+  /// goes. Returns false if it is there already.
+  @discardableResult
+  func moveCaret(by distance: Int) -> Bool {
+    guard let field = field as? any UITextInput, let caret = field.caret,
+      let all = field.textRange(from: field.beginningOfDocument, to: field.endOfDocument),
+      let text = field.text(in: all)
+    else { return false }
+    let isAhead = distance > 0
+    let target = isAhead ? min(distance, text.count - caret) : -min(-distance, caret)
+    select(after: text.prefix(caret + target), "")
+    return target != 0
+  }
+
   /// Selects the part of the edited field's text that follows another part, or moves the insertion
   /// point there if the part is empty.
   private func select(after before: Substring, _ part: Substring) {
@@ -32,5 +46,15 @@ extension ScreenTouch {
       let end = field.position(from: start, offset: part.utf16.count)
     else { return }
     field.selectedTextRange = field.textRange(from: start, to: end)
+  }
+}
+
+extension UITextInput {
+  /// The number of characters before the end of the selection, or nil if there is none.
+  var caret: Int? {
+    guard let end = selectedTextRange?.end,
+      let before = textRange(from: beginningOfDocument, to: end)
+    else { return nil }
+    return text(in: before)?.count
   }
 }

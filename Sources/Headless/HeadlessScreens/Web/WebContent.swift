@@ -19,12 +19,21 @@ struct WebContent {
     for item in group.items { read(item) }
   }
 
+  /// Adds the texts of a group, or those that the app set for assistive apps.
+  private mutating func read(_ part: Scene.Group) {
+    let count = texts.count
+    for item in part.items { read(item) }
+    guard let spoken = part.spoken else { return }
+    if let label = spoken.label { texts.replaceSubrange(count..., with: [label]) }
+    if let value = spoken.value { texts.append(value) }
+  }
+
   /// The texts of the node, or an empty string if it has none.
   var label: String { texts.joined(separator: ", ") }
 
   /// Adds a group that has no node.
   mutating func add(_ part: Scene.Group) {
-    for item in part.items { read(item) }
+    read(part)
     let before = picture
     draw(part)
     for inner in part.groups { add(inner) }
@@ -33,7 +42,7 @@ struct WebContent {
 
   /// Adds the texts of a group that has a node without a label.
   mutating func addTexts(of part: Scene.Group) {
-    for item in part.items { read(item) }
+    read(part)
     for inner in part.groups where inner.role == .view { addTexts(of: inner) }
   }
 
@@ -114,6 +123,11 @@ struct WebContent {
       let isNamedByContext = named.isEmpty && (group.role == .control)
       node.label = node.kind == .content ? "" : isNamedByContext ? context : named
     }
+    guard let spoken = group.spoken else { return }
+    node.label = [spoken.label ?? node.label, spoken.value ?? ""].filter { !$0.isEmpty }
+      .joined(separator: ", ")
+    node.hint = spoken.hint
+    node.actions = spoken.actions.isEmpty ? nil : spoken.actions.joined(separator: "\n")
   }
 
   /// Returns the texts among items, or nil if there are none.

@@ -26,7 +26,7 @@ struct WebEvent: Decodable {
   var edge: Edge?
   /// A Boolean value that indicates whether a swipe goes from edge to edge.
   var isFull: Bool?
-  /// The new text of a field.
+  /// The new text of a field, or the name of an action.
   var text: String?
   /// A Boolean value that indicates whether the text was pasted or dropped into the field.
   var isPasted: Bool?
@@ -35,7 +35,7 @@ struct WebEvent: Decodable {
 
   enum Kind: String, Decodable {
     case tap, longPress, swipe, unswipe, scroll, release, drag, edit, submit, escape, back, undo
-    case redo, move
+    case redo, move, perform
   }
 
   /// An edge of a row, also by its side of the screen.

@@ -133,6 +133,7 @@ package struct WebFrameBuilder {
         position += 1
         nodes[next].position = position
         nodes[next].count = list.count
+        nodes[next].section = row.place.first
       }
     }
   }

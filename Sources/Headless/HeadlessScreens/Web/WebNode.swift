@@ -12,6 +12,10 @@ package struct WebNode: Equatable, Sendable {
   package var height = 0.0
   /// The label for screen readers.
   package var label = ""
+  /// The hint for screen readers.
+  package var hint: String?
+  /// The names of the actions for screen readers, with a line for each.
+  package var actions: String?
   package var states: States = []
   /// The text of a field.
   package var value: String?
@@ -23,6 +27,8 @@ package struct WebNode: Equatable, Sendable {
   package var traits: String?
   /// The one-based position of a row among all rows of its list.
   package var position: Int?
+  /// The section of a row.
+  package var section: Int?
   /// The number of rows of a list.
   package var count: Int?
   /// The picture, as the content of an SVG element.
@@ -120,9 +126,12 @@ extension WebNode {
     [("x", \.x), ("y", \.y), ("w", \.width), ("h", \.height)]
   }
   private static var texts: [(StaticString, KeyPath<WebNode, String?>)] {
-    [("v", \.value), ("q", \.prompt), ("t", \.style), ("u", \.traits)]
+    [
+      ("v", \.value), ("q", \.prompt), ("t", \.style), ("u", \.traits), ("d", \.hint),
+      ("r", \.actions),
+    ]
   }
   private static var counts: [(StaticString, KeyPath<WebNode, Int?>)] {
-    [("n", \.position), ("c", \.count)]
+    [("n", \.position), ("c", \.count), ("z", \.section)]
   }
 }

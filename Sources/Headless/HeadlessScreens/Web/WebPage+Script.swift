@@ -61,6 +61,8 @@ extension WebPage {
         n.svg.innerHTML = d.g;
       }
       if ('l' in c) name(n);
+      if ('d' in c) set(n.input || e, 'aria-description', d.d);
+      if ('r' in c) offer(n);
       if ('q' in c) n.input.placeholder = d.q || '';
       if ('t' in c) n.input.style.cssText = d.t;
       if ('u' in c) {
@@ -86,6 +88,19 @@ extension WebPage {
         if (n.input && !isEditing && wasEditing && document.activeElement === n.input) {
           n.input.blur();
         }
+      }
+    }
+
+    // The actions that the app offers to assistive apps are buttons that aren't seen.
+    function offer({ d: { i, r }, e }) {
+      for (const button of e.querySelectorAll(':scope > .offer')) button.remove();
+      for (const text of r?.split('\n') || []) {
+        const button = e.appendChild(document.createElement('button'));
+        Object.assign(button, { className: 'said offer', textContent: text, tabIndex: -1 });
+        button.addEventListener('click', e => {
+          e.stopPropagation();
+          send({ type: 'perform', id: i, text });
+        });
       }
     }
 
@@ -139,6 +154,7 @@ extension WebPage {
         answered = 0;
       }
       frame = m.f;
+      const before = depth, sheets = stage.querySelectorAll('.sheet').length;
       if (m.y) symbols.insertAdjacentHTML('beforeend', m.y);
       if ('b' in m) { depth = m.b; lastRow = null; }
       if ('w' in m) { size = { w: m.w, h: m.h }; fit(); }
@@ -173,12 +189,40 @@ extension WebPage {
       for (const rows of stage.querySelectorAll('.rows, .index')) {
         const all = [...rows.children].filter(e => e.matches('.row, .letter'));
         if (all.length && !all.some(e => e.tabIndex === 0)) all[0].tabIndex = 0;
+        if (rows.matches('.rows')) indicate(rows, all);
       }
+      if (!m.all && stage.querySelectorAll('.sheet').length === sheets) turn(depth - before);
       if (held) keepFocus(held, focused);
       moveFocus();
       tellShown();
       followStack();
       if (m.all) connected();
+    }
+
+    // A list that scrolls shows where it is.
+    function indicate(rows, all) {
+      const { style, node: n } = rows, { c } = n.d, first = all[0]?.node.d;
+      if (!first || all.length >= c) return;
+      const from = Math.min((first.n - 1 - first.y / first.h) / c, 1 - all.length / c);
+      style.setProperty('--from', Math.max(from, 0));
+      style.setProperty('--part', all.length / c);
+      if (n.from !== undefined && n.from !== from) {
+        rows.classList.add('scrolls');
+        clearTimeout(n.scrolls);
+        n.scrolls = setTimeout(() => rows.classList.remove('scrolls'), 900);
+      }
+      n.from = from;
+    }
+
+    // A screen that is pushed comes from the right, and the one below it from the left.
+    function turn(way) {
+      if (!way || matchMedia('(prefers-reduced-motion)').matches) return;
+      const bar = [...stage.querySelectorAll('.bar')].at(-1);
+      for (const e of bar?.parentElement.children || []) {
+        if (!e.node || e.matches('.bar, .tabs')) continue;
+        e.animate({ translate: [way > 0 ? '100%' : '-30%', '0'] },
+          { duration: 300, easing: 'ease-out' });
+      }
     }
 
     // The focus stays where it was when the page is made again, also in the text of a field.
@@ -213,7 +257,8 @@ extension WebPage {
         for (const o of e.parentElement.children) if (o !== e && o.node) o.inert = true;
       }
       if (front && !modal) opener = focused?.node;
-      if (front && front !== modal && !wanted) wanted = front.node;
+      const goal = typeof wanted === 'number' ? nodes.get(wanted) : wanted;
+      if (front && front !== modal && !front.contains(goal?.e || null)) wanted = front.node;
       if (!front && modal && !wanted && opener?.e.isConnected) wanted = opener;
       modal = front;
     }
@@ -349,6 +394,7 @@ extension WebPage {
     // Fingers
 
     const isText = e => e.tagName === 'INPUT' || e.tagName === 'TEXTAREA';
+    const isIdle = n => n?.input && !(n.d.s || '').includes('e');
     const nodeOf = e => e && e.closest ? e.closest('.n')?.node : null;
     const pointOf = e => {
       const r = stage.getBoundingClientRect();
@@ -471,7 +517,6 @@ extension WebPage {
 
     // A row that is dragged is a copy at the pointer, and the rows at its destination make way.
     const isDraggable = row => (row.parentElement.node?.d.s || '').includes('l');
-    const rowsOf = rows => [...rows.children].filter(e => e.matches('.row:not(.lifted)'));
     function lift() {
       const row = finger.row;
       if (!row || finger.lifted) return;
@@ -484,54 +529,61 @@ extension WebPage {
       Object.assign(ghost.style, { left: x + 'px', top: y + 'px' });
       stage.append(ghost);
       row.classList.add('lifted');
-      finger.lifted = { row, ghost, x, y, shifted: new Set(), target: null };
+      finger.lifted = { row, ghost, x, y, shifted: new Set() };
     }
     function follow(e, dx, dy) {
       const lifted = finger.lifted;
       if (!lifted) return;
-      lifted.ghost.style.translate = `${dx}px ${dy}px`;
-      const below = document.elementsFromPoint(e.clientX, e.clientY)
-        .map(e => e.closest('.row') || e.closest('.list')?.querySelector('.rows'))
-        .find(e => e && !e.matches('.ghost'));
-      const isHome = below?.parentElement === lifted.row.parentElement;
-      // What made way stays the destination while it is on its way.
-      if (below && (isHome || isDraggable(lifted.row))) makeWay(lifted, below);
+      const { row, ghost } = lifted, isFree = isDraggable(row);
+      ghost.style.translate = `${dx}px ${dy}px`;
+      const rows = document.elementsFromPoint(e.clientX, e.clientY)
+        .map(e => e.closest('.list')?.querySelector('.rows')).find(e => e);
+      if (!rows || !(isFree || rows === row.parentElement)) return makeWay(lifted, row);
+      // The app receives the drop at the row that was here before any made way.
+      const { left, top } = rows.getBoundingClientRect();
+      const x = (e.clientX - left) / stage.scale, y = (e.clientY - top) / stage.scale;
+      const target = [...rows.querySelectorAll('.row')].find(({ node: { d } }) =>
+        d.x <= x && x < d.x + d.w && d.y <= y && y < d.y + d.h);
+      makeWay(lifted, target || (isFree ? rows : row));
     }
     function makeWay(lifted, target) {
       if (lifted.target === target) return;
-      lifted.target?.classList.remove('target');
-      lifted.target = target;
-      if (target !== lifted.row) target.classList.add('target');
-      const { row, shifted } = lifted, { d } = row.node;
-      const rows = target.matches('.row') ? target.parentElement : target;
-      const isHome = rows === row.parentElement, to = target.node.d;
-      for (const e of new Set([...shifted, ...rowsOf(rows)])) {
-        const { y } = e.node.d, isAt = e.parentElement === rows && target.matches('.row');
-        const shift = !isAt || target === row || e.node.d.x !== to.x ? 0
-          : !isHome ? (y >= to.y ? d.h : 0)
-          : y > d.y && y <= to.y ? -d.h : y < d.y && y >= to.y ? d.h : 0;
-        e.style.translate = shift ? `0 ${shift}px` : '';
-        if (shift) shifted.add(e);
+      const { row, shifted } = lifted, { d } = row.node, isRow = target.matches('.row');
+      const rows = isRow ? target.parentElement : target, isHome = rows === row.parentElement;
+      const isGrid = (rows.node.d.s || '').includes('g');
+      const cells = [...rows.children].filter(e => e.matches(isGrid ? '.row' : '.n'));
+      const from = isHome ? cells.indexOf(row) : cells.length;
+      let at = isRow ? cells.indexOf(target) : cells.length - isHome;
+      // In its own section, the row takes the place of the target, and in another one that before.
+      if (isRow && at > from && target.node.d.z !== d.z) at--;
+      const placeAt = (number, other) => cells[number]?.node.d || other;
+      for (const e of new Set([...shifted, ...cells])) {
+        const number = cells.indexOf(e), left = number - (number > from), c = e.node.d;
+        const next = number < 0 || e === row ? number : left + (left >= at), p = placeAt(next, c);
+        const shift = isGrid ? [p.x - c.x, p.y - c.y] : [0, (next - number) * d.h];
+        e.style.translate = shift.some(s => s) ? `${shift[0]}px ${shift[1]}px` : '';
+        shifted.add(e);
       }
+      const last = cells.at(-1)?.node.d || { x: 0, y: 0, h: 0 }, c = placeAt(at, last);
+      const y = at >= cells.length ? c.y + c.h : at > from && !isGrid ? c.y + c.h - d.h : c.y;
+      const x = isRow && !isGrid ? target.node.d.x : c.x;
+      Object.assign(lifted, { target, rows, place: { x, y } });
     }
     // The copy settles where the rows made way, until the server's answer shows what moved.
     async function drop(lifted) {
       if (!lifted) return;
-      const { ghost, target } = lifted, { scale } = stage, at = stage.getBoundingClientRect();
+      const { ghost, rows, place } = lifted, { scale } = stage, at = stage.getBoundingClientRect();
       ghost.classList.add('settled');
-      if (target && target.matches('.row') && !target.matches('.ghost')) {
-        const r = target.parentElement.getBoundingClientRect();
-        const x = (r.left - at.left) / scale + target.node.d.x - lifted.x;
-        const y = (r.top - at.top) / scale + target.node.d.y - lifted.y;
-        ghost.style.translate = `${x}px ${y}px`;
-      } else if (!target) ghost.style.translate = '0 0';
+      const r = rows?.getBoundingClientRect();
+      const x = r ? (r.left - at.left) / scale + place.x - lifted.x : 0;
+      const y = r ? (r.top - at.top) / scale + place.y - lifted.y : 0;
+      ghost.style.translate = `${x}px ${y}px`;
       await Promise.all([new Promise(done => setTimeout(done, 200)), flushed()]);
       putDown(lifted);
     }
-    function putDown({ ghost, row, target, shifted }) {
+    function putDown({ ghost, row, shifted }) {
       ghost.remove();
       row.classList.remove('lifted');
-      target?.classList.remove('target');
       for (const e of shifted) { e.classList.add('still'); e.style.translate = ''; }
       requestAnimationFrame(() => { for (const e of shifted) e.classList.remove('still'); });
     }
@@ -552,6 +604,8 @@ extension WebPage {
     stage.addEventListener('click', e => {
       const n = nodeOf(e.target);
       if (e.detail === 0 && n && !n.input) send({ type: 'tap', id: n.d.i });
+      // A search begins with a click, Return or a text, but not when Tab passes its field.
+      if (isIdle(n) && n.input.type === 'search') send({ type: 'tap', id: n.d.i });
     });
     let isMenuKey = false, sideTimer = 0;
     stage.addEventListener('contextmenu', e => {
@@ -611,7 +665,7 @@ extension WebPage {
       if (e.key === 'Escape') return finger?.lifted ? (letGo(), {}) : { type: 'escape' };
       if (n?.input) {
         if (kind === 'area') return null;
-        if (e.key === 'Enter') return { type: 'submit' };
+        if (e.key === 'Enter') return isIdle(n) ? { type: 'tap', id } : { type: 'submit' };
         return e.key === 'ArrowDown' && !modal ? { type: 'move', direction: 'down' } : null;
       }
       if (e.key === 'ContextMenu' || (e.key === 'F10' && e.shiftKey)) {
@@ -655,7 +709,7 @@ extension WebPage {
         }
         n.e.tabIndex = 0;
       }
-      if (n.input && !(n.d.s || '').includes('e')) send({ type: 'tap', id: n.d.i });
+      if (isIdle(n) && n.input.type !== 'search') send({ type: 'tap', id: n.d.i });
     });
     function typed(e) {
       const n = nodeOf(e.target);

@@ -14,7 +14,7 @@ extension WebPage {
     .n > svg { position: absolute; left: 0; top: 0; width: 100%; height: 100%; overflow: visible;
       pointer-events: none }
     .n:focus-visible { outline: 0 }
-    .n:focus-visible::after { content: ""; position: absolute; inset: 0; z-index: 2;
+    .n:not(.rows):focus-visible::after { content: ""; position: absolute; inset: 0; z-index: 2;
       border: 3px solid Highlight; border-radius: 8px; pointer-events: none }
     .n > input, .n > textarea { position: absolute; box-sizing: border-box; margin: 0; border: 0;
       padding: 0; outline: 0; border-radius: 0; appearance: none; background: none;
@@ -36,11 +36,16 @@ extension WebPage {
     .rows > .row { transition: translate .2s }
     .rows > .still { transition: none }
     .lifted { opacity: 0 }
-    .ghost { z-index: 3; overflow: clip; border-radius: 10px; pointer-events: none; scale: 1.03;
-      background: light-dark(#fff, #1c1c1e); box-shadow: 0 6px 24px rgb(0 0 0 / .35) }
-    .settled { transition: translate .2s, scale .2s, box-shadow .2s; scale: 1; box-shadow: none }
-    .rows.target::before { content: ""; position: absolute; inset: 0; z-index: 2;
-      border: 3px solid Highlight; pointer-events: none }
+    .ghost { z-index: 3; overflow: clip; pointer-events: none; scale: 1.03;
+      filter: drop-shadow(0 6px 12px rgb(0 0 0 / .35)) }
+    .ghost:not(:has(> svg > :is([rx], path):first-child)) { border-radius: 10px;
+      background: light-dark(#fff, #1c1c1e) }
+    .settled { transition: translate .2s, scale .2s, filter .2s; scale: 1; filter: none }
+    .rows::after { content: ""; position: absolute; z-index: 2; right: 3px; width: 3px;
+      top: calc(var(--from, 0) * 100%); height: calc(var(--part, 0) * 100%); min-height: 36px;
+      border-radius: 2px; background: #8e8e93; opacity: 0; transition: opacity .4s;
+      pointer-events: none }
+    .rows.scrolls::after { opacity: 1; transition: none }
     .menu > .view, .alert > .view { overflow: visible }
     .lifting { background: light-dark(#0002, #0006);
       backdrop-filter: blur(12px); -webkit-backdrop-filter: blur(12px) }
@@ -49,7 +54,7 @@ extension WebPage {
     .menu > .view { animation: grow .2s; transform-origin: 20% 0 }
     @keyframes appear { from { opacity: 0 } }
     @keyframes grow { from { scale: .8 } }
-    @media (prefers-reduced-motion) { .n { animation: none !important;
+    @media (prefers-reduced-motion) { .n, .n::after { animation: none !important;
       transition: none !important } }
     .said { position: absolute; width: 1px; height: 1px; margin: 0; overflow: hidden;
       clip-path: inset(50%); white-space: nowrap }

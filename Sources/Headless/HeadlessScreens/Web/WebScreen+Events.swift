@@ -72,6 +72,7 @@ extension WebScreen {
     case .back: _ = window.isCovered ? touch.escape() : touch.goBack()
     case .undo: touch.undo()
     case .redo: touch.redo()
+    case .perform: place(of: event).map { _ = touch.perform(event.text ?? "", at: $0) }
     case .move: return event.direction.flatMap { move(from: event.id, $0) }
     }
     return nil
@@ -183,7 +184,7 @@ extension WebEvent.Kind {
   fileprivate var closesSwipes: Bool {
     switch self {
     case .unswipe, .edit, .submit, .undo, .redo, .move, .back: true
-    case .tap, .longPress, .swipe, .scroll, .release, .drag, .escape: false
+    case .tap, .longPress, .swipe, .scroll, .release, .drag, .escape, .perform: false
     }
   }
 }

@@ -254,6 +254,17 @@ public import Foundation
   /// The label that the app set.
   final var ownAccessibilityLabel: String? { accessibilityValues?.label }
 
+  /// The label, the value, the hint and the names of the actions that the app set, or nil if it set
+  /// none of them.
+  package final var ownAccessibility:
+    (label: String?, value: String?, hint: String?, actions: [String])?
+  {
+    guard let values = accessibilityValues else { return nil }
+    let actions = values.customActions?.map(\.name) ?? []
+    let isEmpty = values.label == nil && values.value == nil && values.hint == nil
+    return isEmpty && actions.isEmpty ? nil : (values.label, values.value, values.hint, actions)
+  }
+
   /// The values that assistive apps read where the app sets none.
   var accessibilityDefaults: DefaultAccessibility {
     let object = (self as? UIView)?.viewController as? UIAlertController ?? self

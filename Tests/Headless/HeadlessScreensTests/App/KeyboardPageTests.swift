@@ -16,7 +16,7 @@ import Testing
 @testable import Tasks
 
 /// The guide "Keyboard": each gesture of its table, done by the keys that the table names.
-@MainActor struct KeyboardPageTests {
+@MainActor @Suite(.timeLimit(.minutes(30))) struct KeyboardPageTests {
   /// A row of the table.
   struct Walk: CustomTestStringConvertible {
     let app: String
@@ -66,6 +66,30 @@ import Testing
       #expect(isDone, "\(walk.result) isn't so after \(walk.keys):\n\(screen)")
     }
     app.end()
+  }
+
+  /// A long walk has 10,000 keys with `LONG_WALKS=50`.
+  @Test(arguments: Set(walks.map(\.app)).sorted())
+  func `no keys and sizes by chance end an example`(name: String) async throws {
+    for seed in TestSupport.Walk.seeds(1) {
+      let app = try await ExampleApp.make(name)
+      var random = SeededGenerator(seed: seed)
+      TerminalDriver.run(app.controller) { driver in
+        var size = driver.size
+        for step in 0..<TestSupport.Walk.steps(200) {
+          if Int.random(in: 0..<16, using: &random) == 0 {
+            size.columns = Int.random(in: 1...90, using: &random)
+            size.rows = Int.random(in: 1...30, using: &random)
+          }
+          let key = TerminalChanceTests.keys.randomElement(using: &random)!
+          let modifiers: [TerminalModifiers] = [[], [], [], .shift, .alt, .control]
+          _ = driver.navigator.handle(.key(key, modifiers.randomElement(using: &random)!))
+          let count = driver.navigator.frame(size).lines.count
+          #expect(count == max(size.rows, 2), "\(name), seed \(seed), step \(step)")
+        }
+      }
+      app.end()
+    }
   }
 
   private func press(_ key: String, _ driver: TerminalDriver) {

@@ -25,7 +25,7 @@ import Testing
   // MARK: Search
 
   private enum Leaving: CaseIterable {
-    case escape, backspace, left, click, escapeAfterEnter, cancelByArrows
+    case escape, backspace, click, escapeAfterEnter, cancelByArrows
   }
 
   @Test(arguments: sizes)
@@ -56,7 +56,6 @@ import Testing
     switch leaving {
     case .escape: terminal.press(.escape)
     case .backspace: terminal.press(.backspace)
-    case .left: terminal.press(.left)
     case .click: terminal.click("Cancel")
     case .escapeAfterEnter:
       terminal.press(.enter)

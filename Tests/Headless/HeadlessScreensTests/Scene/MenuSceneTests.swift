@@ -56,7 +56,8 @@ import Testing
       driver.press(.down, "m")
       let rule = driver.lines.firstIndex { $0.hasPrefix("──") } ?? 0
       #expect(driver.lines[rule + 1].hasPrefix("  Bea"))
-      let lines = driver.lines[(rule + 2)...].prefix(2) + [driver.marked ?? "-"]
+      #expect(driver.lines[rule + 2] == driver.lines[rule])
+      let lines = driver.lines[(rule + 3)...].prefix(2) + [driver.marked ?? "-"]
       #expect(lines == ["  Name", "  Copy", "Copy"])
       driver.press(.up, .up, .enter)
       #expect(driver.line("Copy") == nil && driver.marked?.hasPrefix("Bea") == true)

@@ -16,8 +16,13 @@ struct ProductRun {
   /// Runs a script of the shell, in which a product is `$0`.
   init(_ product: String, script: String, _ arguments: [String] = []) async throws {
     let path = try PseudoTerminal.built(product).path
+    try await self.init(script: script, [path] + arguments)
+  }
+
+  /// Runs a script of the shell, in which the first argument is `$0`.
+  init(script: String, _ arguments: [String]) async throws {
     try await self.init(
-      running: URL(fileURLWithPath: "/bin/sh"), ["-c", script, path] + arguments, output: nil)
+      running: URL(fileURLWithPath: "/bin/sh"), ["-c", script] + arguments, output: nil)
   }
 
   private init(running executable: URL, _ arguments: [String], output: String?) async throws {

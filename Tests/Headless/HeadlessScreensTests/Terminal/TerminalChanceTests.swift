@@ -7,11 +7,11 @@ import Testing
 
 /// Keys, clicks, sizes and changes of the list by chance.
 @MainActor @Suite(.serialized) struct TerminalChanceTests {
-  private static let keys: [TerminalKey] =
+  static let keys: [TerminalKey] =
     [
       .up, .down, .left, .right, .pageUp, .pageDown, .home, .end, .insert, .delete, .backspace,
       .enter, .tab, .escape,
-    ] + "?/bdemrsA ".map { .character($0) }
+    ] + "?/bdemrsukxAK+- é".map { .character($0) }
   private static let actions: [TerminalMouse.Action] = [
     .press(0), .press(1), .press(2), .drag(0), .release(0), .wheelUp, .wheelDown, .wheelLeft,
     .wheelRight,

@@ -73,7 +73,7 @@ import Testing
       }
       #expect(
         steps == [
-          "⌕ Search, Ada, Beate", "⌕ _, Ada, Beate", "⌕ be_, Beate", "⌕ beq_, nothing",
+          "⌕ Search, Ada, Beate", "⌕ _ Search, Ada, Beate", "⌕ be_, Beate", "⌕ beq_, nothing",
           "⌕ be_, Beate", "⌕ Search, Ada, Beate",
         ])
     }

@@ -13,7 +13,7 @@ import Testing
     let search = UISearchController.added(to: names)
     TerminalDriver.run(names, size) { driver in
       driver.press("/")
-      #expect(driver.marked == "⌕ _" && driver.help.contains("end search"))
+      #expect(driver.marked == "⌕ _ Search" && driver.help.contains("end search"))
       names.sections = []
       names.tableView.reloadData()
       driver.type("zz")
@@ -67,6 +67,93 @@ import Testing
       #expect(rows.map { [$0.style.bold, $0.style.reverse] } == [[true, false], [false, true]])
       driver.press(.up)
       #expect(driver.frame.lines.contains { $0.style.bold && $0.style.reverse })
+    }
+  }
+
+  @Test func `the mark of a row is one bar, and that of a row that was picked up is underlined`() {
+    let names = MovedNames([("A", ["a", "b"])])
+    names.indexTitles = ["A", "B"]
+    names.configure = { cell, name in
+      var content = UIListContentConfiguration.valueCell()
+      (content.text, content.secondaryText) = (name, "pale")
+      cell.contentConfiguration = content
+      cell.accessoryType = .disclosureIndicator
+    }
+    TerminalDriver.run(names) { driver in
+      @MainActor func styles() -> Set<TextStyle> {
+        let line = driver.frame.lines.first { $0.style.reverse } ?? TextLine()
+        return Set(line.spans.map { $0.style.over(line.style) } + [line.style])
+      }
+      #expect(driver.line("pale") != nil && styles() == [TextStyle(reverse: true)])
+      names.setEditing(true, animated: false)
+      for _ in 0..<5 where driver.marked != "≡" { driver.press(.right) }
+      driver.press(.enter)
+      #expect(driver.help.contains("enter drop"))
+      #expect(styles() == [TextStyle(underline: true, reverse: true)])
+      // There is no list to the left.
+      #expect(
+        driver.after([.left], [.down, .enter]) { names.names } == [["a", "b"], ["b", "a"]])
+    }
+  }
+
+  @Test func `letters act, and only capitals jump`() {
+    let names = MovedNames([("A", ["a"]), ("D", ["d"]), ("K", ["k"])])
+    names.indexTitles = ["A", "D", "K"]
+    TerminalDriver.run(names) { driver in
+      #expect(driver.marks(["K"], ["D"], ["A"]).map { $0?.prefix(1) } == ["k", "d", "a"])
+      let states = driver.after(["k"], ["Z"]) { driver.help }
+      #expect(
+        states == [
+          "k has no effect here. Press ? for a list of keys.", "The index has no entry for Z.",
+        ])
+      driver.press("d")
+      #expect(names.names == ["d", "k"])
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `d deletes what is selected, and otherwise the marked row`(isSelecting: Bool) {
+    let names = MovedNames([(nil, ["a", "b", "c", "d", "e"])])
+    names.tableView.allowsMultipleSelectionDuringEditing = isSelecting
+    names.setEditing(true, animated: false)
+    TerminalDriver.run(names) { driver in
+      driver.press(.enter, .down, .down, .enter, .down)
+      #expect(driver.marked?.contains("d") == true)
+      driver.press("d")
+      #expect(names.names.joined() == (isSelecting ? "bde" : "abce"))
+      driver.press("d")
+      #expect(names.names.count == (isSelecting ? 2 : 3))
+    }
+  }
+
+  @Test func `typing and deletions act at the caret, which arrows move`() {
+    let names = NamesController([(nil, ["a", "b"])])
+    let search = UISearchController.added(to: names)
+    TerminalDriver.run(names, TerminalDriver.sizes[0]) { driver in
+      let texts = driver.after(
+        ["/", "a", "é", "c"], [.left, "x"], [.left, .backspace], [.home, .left, "y"], [.delete],
+        [.end, "z"], [.home, .backspace]
+      ) { driver.marked?.dropFirst(2) }
+      #expect(texts == ["aéc_", "aéx_c", "a_xc", "y_axc", "y_xc", "yxcz_", "_yxcz"])
+      #expect(driver.marks([.end, .right]) == ["Cancel"] && search.isActive)
+      #expect(driver.marks(["/", .home, .left]) == ["⌕ _yxcz"] && search.isActive)
+    }
+  }
+
+  @Test func `two empty fields don't look alike, and a row is parted from its menu`() {
+    let names = MovedNames([(nil, ["a", "b"])])
+    TerminalDriver.run(names) { driver in
+      driver.press(.down, "m")
+      let lines = driver.lines.drop { !$0.hasPrefix("──") }.prefix(5)
+      let rule = String(repeating: "─", count: 40)
+      #expect(Array(lines) == [rule, "  b", rule, "  First", "  Second"])
+      driver.press(.escape)
+      let alert = UIAlertController(title: "Who?", message: nil, preferredStyle: .alert)
+      for prompt in ["Name", "City"] { alert.addTextField { $0.placeholder = prompt } }
+      alert.addAction(UIAlertAction(title: "OK", style: .default))
+      names.present(alert, animated: false)
+      #expect(driver.marked == "[_ Name]" && driver.line("[City]") != nil)
+      #expect(driver.marks([.down]) == ["[_ City]"] && driver.line("[Name]") != nil)
     }
   }
 

@@ -26,11 +26,13 @@ struct TextRunTests {
       (.switch(isOn: true), "[x]"), (.switch(isOn: false), "[ ]"),
       (.button(title: "Go", symbol: nil), "[Go]"), (.button(title: "", symbol: nil), "[•]"),
       (.textField(text: "", prompt: "Name", isEditing: false), "[Name]"),
-      (.textField(text: "", prompt: "Name", isEditing: true), "[_]"),
+      (.textField(text: "", prompt: "Name", isEditing: true), "[_ Name]"),
+      (.textField(text: "", prompt: "", isEditing: true), "[_]"),
       (.textField(text: "Ada", prompt: "Name", isEditing: true), "[Ada_]"),
       (.textView(text: "Ada", isEditing: false), "[Ada]"),
       (.textView(text: "", isEditing: true), "[_]"),
       (.searchField(text: "", prompt: "Search", isEditing: false), "⌕ Search"),
+      (.searchField(text: "", prompt: "Search", isEditing: true), "⌕ _ Search"),
       (.searchField(text: "a", prompt: "Search", isEditing: true), "⌕ a_"),
       (.activityIndicator, TextGlyph.activity),
       (.refresh(title: nil), "\(TextGlyph.activity) Refreshing…"),
@@ -72,12 +74,39 @@ struct TextRunTests {
     #expect(styles == [.plain, dim, dim, dim, TextStyle(foreground: .red)])
   }
 
-  @Test func `what is edited shows its end, and everything else its beginning`() {
-    let texts = [true, false].map { isEditing in
-      runs(control(.textField(text: "abcdef", prompt: "", isEditing: isEditing)))
-        .first?.span(columns: 5).text
+  @Test(
+    arguments: [
+      (nil, 6, "[abcd…"), (6, 6, "…def_]"), (6, 9, "[abcdef_]"), (0, 6, "[_abc…"),
+      (3, 6, "…bc_d…"), (3, 9, "[abc_def]"), (5, 8, "…bcde_f]"), (9, 9, "[abcdef_]"),
+    ] as [(Int?, Int, String)])
+  func `what is edited shows its caret, and everything else its beginning`(
+    caret: Int?, columns: Int, text: String
+  ) {
+    var field = Scene.Control(
+      kind: .textField(text: "abcdef", prompt: "", isEditing: caret != nil), frame: frame,
+      tint: .system("label"))
+    field.caret = caret
+    #expect(runs(.control(field)).first?.span(columns: columns).text == text)
+  }
+
+  @Test(
+    arguments: [
+      (0, ["[_one two", "three four"]), (11, ["[one two", "thr_ee"]),
+      (nil, ["three four", "five_]"]),
+    ] as [(Int?, [String])])
+  func `of a text of many lines, those up to the caret are shown`(caret: Int?, lines: [String]) {
+    let text = "one two three four five"
+    var area = Scene.Control(
+      kind: .textView(text: text, isEditing: true), frame: frame, tint: .system("label"))
+    area.caret = caret
+    #expect(runs(.control(area)).map { $0.lines(columns: 10, limit: 2) } == [lines])
+  }
+
+  @Test func `a placeholder is dim until its field is edited`() {
+    let isDim = [("", false), ("", true), ("a", false)].map { text, isEditing in
+      runs(control(.textField(text: text, prompt: "Name", isEditing: isEditing)))[0].style.dim
     }
-    #expect(texts[0]?.hasSuffix("f_]") == true && texts[1]?.hasPrefix("[abc") == true)
+    #expect(isDim == [true, false, false])
   }
 
   @Test func `a spot has the title and the kind of its control`() {

@@ -115,6 +115,38 @@ struct WebFrameTests {
     }
   }
 
+  @Test func `the app's labels, values, hints and actions are those of the elements`() throws {
+    let controller = NamesController([(nil, ["Ada", "Bea", "Cy"])])
+    controller.configure = { cell, name in
+      cell.textLabel?.text = name
+      switch name {
+      case "Ada":
+        cell.accessibilityLabel = "Countess"
+        cell.accessibilityValue = "here"
+        cell.accessibilityHint = "Opens"
+        cell.accessibilityCustomActions = ["Up", "Down"].map { name in
+          UIAccessibilityCustomAction(name: name) { _ in true }
+        }
+      case "Bea": cell.textLabel?.accessibilityLabel = "Beatrice"
+      default:
+        let button = UIButton(frame: CGRect(x: 0, y: 0, width: 44, height: 44))
+        button.accessibilityLabel = "Call"
+        cell.accessoryView = button
+      }
+    }
+    try controller.shown { window in
+      var builder = WebFrameBuilder()
+      let nodes = builder.frame(of: Scene(of: window)).nodes
+      let rows = nodes.filter { $0.kind == .row }
+      #expect(rows.map(\.label) == ["Countess, here", "Beatrice", "Cy"])
+      #expect((rows[0].hint, rows[0].actions, rows[1].actions) == ("Opens", "Up\nDown", nil))
+      #expect(nodes.contains { $0.kind == .button && $0.label == "Call" })
+      let cell = try #require(controller.tableView.cellForRow(at: [0, 0]))
+      cell.accessibilityValue = "away"
+      #expect(builder.frame(of: Scene(of: window)).nodes.contains { $0.label == "Countess, away" })
+    }
+  }
+
   @Test func `bars are read before the list, and name it, and its rows may be draggable`() throws {
     for controller in [NamesController([(nil, ["Ada"])]), DraggedNames([(nil, ["Ada"])])] {
       _ = UISearchController.added(to: controller)

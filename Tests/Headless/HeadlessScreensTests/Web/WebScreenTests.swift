@@ -106,6 +106,29 @@ import Testing
     try await body(screen, url)
   }
 
+  @Test func `an action that the app offers to assistive apps is performed on its row`()
+    async throws
+  {
+    var performed: [String] = []
+    let controller = NamesController([(nil, ["Ada", "Grace"])])
+    controller.configure = { cell, name in
+      cell.textLabel?.text = name
+      cell.accessibilityCustomActions = [
+        UIAccessibilityCustomAction(name: "Call") { _ in
+          performed.append(name)
+          return true
+        }
+      ]
+    }
+    try await Self.serving(controller) { tab in
+      for action in ["Call", "Write"] {
+        try await tab.report(
+          #"{"type":"perform","id":\#(try tab.id("Grace")),"text":"\#(action)"}"#)
+      }
+      #expect(performed == ["Grace"])
+    }
+  }
+
   @Test func `pages get the whole scene, and then what changes, in the size of the last one`()
     async throws
   {

@@ -450,7 +450,9 @@ public import Foundation
     get { isEditing ? TextOffsetRange(edited.selection) : nil }
     set {
       guard let range = (newValue as? TextOffsetRange)?.range else { return }
+      let old = edited.selection
       edited.selection = range
+      noteChange(edited.selection != old)
       delegateChain.notify("textFieldDidChangeSelection(_:)") {
         $0.textFieldDidChangeSelection(self)
       }

@@ -250,7 +250,9 @@ public import Foundation
     set {
       let old = edited.selection
       edited.selection = newValue
-      if edited.selection != old { notifySelection() }
+      guard edited.selection != old else { return }
+      noteChange()
+      notifySelection()
     }
   }
   /// Scrolls as little as needed to show a range of the text.
