@@ -27,7 +27,7 @@ public struct Scene: Equatable, Sendable {
     public var isClipping = false
     /// The state of the row, control, or choice.
     public var state: State = []
-    /// What assistive apps read instead of the content, or nil for the content itself.
+    /// The text that assistive apps read instead of the content, or nil for the content itself.
     package var spoken: Spoken?
     /// The items that the group itself draws, from back to front.
     public var items: [Item] = []
