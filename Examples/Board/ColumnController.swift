@@ -1,8 +1,9 @@
 import ListControllers
 
 /// A column of cards. Cards are dragged within the column, to other columns and, as text, to other
-/// apps. Text that is dropped becomes a card. VoiceOver has an action for each other column. With a keyboard, the user types the beginning of a
-/// card to focus it, and deletes it with the Delete key.
+/// apps. Text that is dropped becomes a card. VoiceOver has an action for each other column.
+/// With a keyboard, the user types the beginning of a card to focus it, and deletes it with the
+/// Delete key.
 final class ColumnController: UITableViewController, TableList, TitledList, EditableList,
   DraggableList, DroppableList, UndoableList, KeyboardList
 {

@@ -49,8 +49,8 @@ extension ScreenTouch {
     first(at: point) { $0 as? View }
   }
 
-  /// Performs an action that the view at a point of the window, or the nearest one around it, offers
-  /// to assistive apps. Returns false if there is none, or if it fails.
+  /// Performs an action that the view at a point, or the nearest one around it, offers to assistive
+  /// apps. Returns false if there is none, or if it fails.
   @discardableResult
   func perform(_ action: String, at point: CGPoint) -> Bool {
     let view = first(at: point) { view in

@@ -16,7 +16,7 @@ import Testing
 @testable import Tasks
 
 /// The guide "Keyboard": each gesture of its table, done by the keys that the table names.
-@MainActor struct KeyboardPageTests {
+@MainActor @Suite(.timeLimit(.minutes(30))) struct KeyboardPageTests {
   /// A row of the table.
   struct Walk: CustomTestStringConvertible {
     let app: String

@@ -1,10 +1,9 @@
-import HeadlessScreens
 import Testing
 
+@testable import HeadlessScreens
+
 /// What the script of a page does with scenes and events.
-@Suite(
-  .enabled(if: ScriptedPage.isAvailable, "Node.js isn't installed."), .timeLimit(.minutes(30)))
-struct PageScriptTests {
+@Suite(.enabled(if: ScriptedPage.isAvailable), .timeLimit(.minutes(30))) struct PageScriptTests {
   @Test(arguments: [
     // Within a list, to another one, to the ends of both, and outside.
     ("'l'", 13, "[20, 205], [20, 208]", "14 0px -40px; 0px 40px; drag 20 208"),
