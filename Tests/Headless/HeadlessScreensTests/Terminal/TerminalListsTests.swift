@@ -127,7 +127,7 @@ import Testing
   @Test func `a row that is put back or refused stays where it is`() {
     run { board, driver in
       let states = driver.after(
-        [.right, " ", .right, .escape], [" ", .right, .left, .enter], [" ", .left, .left]
+        [.right, " ", .right, .escape], [" ", .right, .left, .enter], [" ", .left, .left, .escape]
       ) { "\(state(board, driver)), \(driver.help.contains("enter drop"))" }
       let unchanged = "a1 a2 a3 | b1 b2 | c1, b1, false"
       #expect(states == [unchanged, unchanged, unchanged])

@@ -1,5 +1,6 @@
-import HeadlessScreens
 import Testing
+
+@testable import HeadlessScreens
 
 /// What the script of a page does with scenes and events.
 @Suite(.enabled(if: ScriptedPage.isAvailable), .timeLimit(.minutes(30))) struct PageScriptTests {
