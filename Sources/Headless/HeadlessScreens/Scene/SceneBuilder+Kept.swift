@@ -12,7 +12,9 @@ extension SceneBuilder {
     }
     // The mark is read first, so that changes made while the group is built count for the next one.
     let state = KeptGroup.State(
-      mark: view.contentMark, edges: edges(of: view, role), surroundings: surroundings)
+      mark: view.contentMark, edges: edges(of: view, role), surroundings: surroundings,
+      top: role == .navigationBar ? view.frame.minY : 0,
+      isMirrored: view.superview?.isRightToLeft == true)
     if let kept = view.keptPicture as? KeptGroup, kept.state == state {
       var group = kept.group
       group.role = role
@@ -44,6 +46,10 @@ private final class KeptGroup {
     let mark: Int
     let edges: ItemEdges
     let surroundings: Int
+    /// The y-coordinate of a bar, whose background reaches up to the edge of the screen.
+    let top: CGFloat
+    /// A Boolean value that indicates whether the view's container mirrors the lines around it.
+    let isMirrored: Bool
   }
 
   let state: State

@@ -188,7 +188,7 @@ package import HeadlessUIKit
         count > available
       else { break }
       let unused = touch.lists.map(\.view.roomBelowContent).min() ?? 0
-      lineHeight = (window.bounds.height - unused) / CGFloat(count)
+      lineHeight = max((window.bounds.height - unused) / CGFloat(count), 1)
       lay()
     }
     shownLines = visibleLines(available)

@@ -11,8 +11,9 @@ import CSQLite
 enum LetterFunction {
   /// Returns the first letter of a column in SQL, as a locale has it, or without accents.
   static func call(_ column: Column, in locale: Locale?) -> String {
-    let locale = locale?.identifier.replacing("'", with: "''") ?? ""
-    return "list_letter(\(column.quotedName), '\(locale)')"
+    let locale =
+      locale.map { "'\($0.identifier.replacingOccurrences(of: "'", with: "''"))'" } ?? "NULL"
+    return "list_letter(\(column.quotedName), \(locale))"
   }
 
   /// Adds the function to a connection.
@@ -33,7 +34,7 @@ private func letter(
   func text(_ index: Int) -> String? {
     values?[index].flatMap(sqlite3_value_text).map { String(cString: $0) }
   }
-  let locale = text(1).flatMap { $0.isEmpty ? nil : Collation.named($0).locale }
+  let locale = text(1).map { Collation.named($0).locale }
   var title =
     text(0).map { text in locale.map(text.indexTitle(in:)) ?? text.indexTitle }
     ?? String.indexTitleOfOthers

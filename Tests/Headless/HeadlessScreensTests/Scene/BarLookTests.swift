@@ -99,6 +99,25 @@ import Testing
     }
   }
 
+  @Test func `what was drawn of a bar and its rows follows their place and their direction`() throws
+  {
+    let names = NamesController([(nil, (0..<40).map(String.init))])
+    try names.shown { window in
+      names.tableView.contentOffset.y = 100
+      var drawn: [CGFloat?] = []
+      func draw() throws {
+        let bar = try #require(window.groups { $0 == .navigationBar }.first)
+        drawn.append(bar.items.first?.frame.minY)
+      }
+      try draw()
+      names.navigationController?.navigationBar.frame.origin.y = 30
+      try draw()
+      names.tableView.semanticContentAttribute = .forceRightToLeft
+      try draw()
+      #expect(drawn.dropFirst() == [-30, -30])
+    }
+  }
+
   @Test func `the background of a list is visible behind the bar at the top`() throws {
     let names = NamesController([(nil, ["Ada"])], style: .grouped)
     names.navigationItem.searchController = UISearchController(searchResultsController: nil)
