@@ -105,7 +105,7 @@ import Testing
     try names.shown { window in
       names.tableView.contentOffset.y = 100
       var drawn: [CGFloat?] = []
-      func draw() throws {
+      @MainActor func draw() throws {
         let bar = try #require(window.groups { $0 == .navigationBar }.first)
         drawn.append(bar.items.first?.frame.minY)
       }

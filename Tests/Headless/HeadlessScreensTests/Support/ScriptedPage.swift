@@ -5,7 +5,7 @@ struct ScriptedPage {
   /// A Boolean value that indicates whether Node.js is installed.
   static let isAvailable: Bool = {
     let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
-    return folders.contains { FileManager.default.isExecutableFile(atPath: "\($0)/node") }
+    return folders.contains { FileManager.default.fileExists(atPath: "\($0)/node") }
   }()
 
   /// Runs steps after the script of the page. Returns the values that they tell, as JSON.
