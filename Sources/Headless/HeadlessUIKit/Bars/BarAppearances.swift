@@ -4,8 +4,6 @@
   @CopiedAppearance<Appearance> var compact: Appearance?
   @CopiedAppearance<Appearance> var scrollEdge: Appearance?
   @CopiedAppearance<Appearance> var compactScrollEdge: Appearance?
-  /// A Boolean value that indicates whether the app has set a standard appearance.
-  var hasStandard: Bool { _standard.isSet }
 
   /// Returns the standard appearance, which is created when it is first used.
   mutating func standard(_ new: @autoclosure () -> Appearance) -> Appearance {
@@ -14,7 +12,8 @@
     return appearance
   }
 
-  /// Returns the appearance that a bar displays, and whether its background is transparent.
+  /// Returns the appearance that a bar displays, whether its background is transparent, and
+  /// whether the appearance is one that the app hasn't set.
   ///
   /// By UIKit's rules, each appearance of an item takes precedence over the bar's. Without compact
   /// appearances, those for the regular height are used. Without appearances for the edge of the
@@ -27,13 +26,12 @@
   ///   - isAtEdge: A Boolean value that indicates whether no content is scrolled under the bar.
   func shown(
     _ item: BarAppearances?, standard: Appearance, isCompact: Bool, isAtEdge: Bool
-  ) -> (appearance: Appearance, isTransparent: Bool) {
+  ) -> (appearance: Appearance, isTransparent: Bool, isDefault: Bool) {
     let compact = isCompact ? item?.compact ?? self.compact : nil
-    let usual = compact ?? item?.standard ?? standard
-    guard isAtEdge else { return (usual, false) }
     let compactEdge = isCompact ? item?.compactScrollEdge ?? compactScrollEdge : nil
-    let edge = compactEdge ?? item?.scrollEdge ?? scrollEdge
-    return (edge ?? usual, edge == nil)
+    let edge = isAtEdge ? compactEdge ?? item?.scrollEdge ?? scrollEdge : nil
+    let appearance = edge ?? compact ?? item?.standard ?? standard
+    return (appearance, isAtEdge && edge == nil, !_standard.isSet && appearance === standard)
   }
 }
 
@@ -47,16 +45,18 @@ package struct BarBackground {
   package private(set) var lineColor: UIColor?
 
   /// Creates the background of an appearance.
-  @MainActor init(_ shown: (appearance: some UIBarAppearance, isTransparent: Bool)) {
+  ///
+  /// As in UIKit, the bar's older properties have an effect until the app has set an appearance,
+  /// and only over content.
+  @MainActor init(
+    _ shown: (appearance: some UIBarAppearance, isTransparent: Bool, isDefault: Bool),
+    _ tint: UIColor?, _ style: UIBarStyle, isTranslucent: Bool
+  ) {
     guard !shown.isTransparent else { return }
     color = shown.appearance.backgroundColor
     hasMaterial = shown.appearance.backgroundEffect != nil
     lineColor = shown.appearance.shadowColor
-  }
-
-  /// Adds the colors of a bar without appearances, which are the bar's older properties.
-  mutating func add(_ tint: UIColor?, _ style: UIBarStyle, isTranslucent: Bool) {
-    guard hasMaterial, color == nil else { return }
+    guard shown.isDefault, hasMaterial, color == nil else { return }
     color = tint ?? (style == .default ? nil : .black)
     guard !isTranslucent else { return }
     color = color ?? .systemBackground

@@ -151,27 +151,17 @@ public import Foundation
     didSet { if isReplacedBySearchBar != oldValue { setNeedsLayout() } }
   }
 
-  private var shown: (appearance: UINavigationBarAppearance, isTransparent: Bool) {
+  private var shown: (appearance: UINavigationBarAppearance, isTransparent: Bool, isDefault: Bool) {
     appearances.shown(
       topItem?.appearances, standard: standardAppearance,
       isCompact: traitCollection.verticalSizeClass == .compact, isAtEdge: isAtScrollEdge)
   }
-  /// A Boolean value that indicates whether the bar's older properties have an effect.
-  ///
-  /// As in UIKit, they have none after the app has set an appearance.
-  private var hasOldLook: Bool {
-    !appearances.hasStandard && topItem?.appearances.standard == nil
-      && shown.appearance === standardAppearance
-  }
-
   /// The appearance of the titles and the buttons.
   package var shownAppearance: UINavigationBarAppearance { shown.appearance }
 
-  /// The background. The bar's older properties show only over content, as in UIKit since iOS 15.
+  /// The background.
   package var background: BarBackground {
-    var background = BarBackground(shown)
-    if hasOldLook { background.add(barTintColor, barStyle, isTranslucent: isTranslucent) }
-    return background
+    BarBackground(shown, barTintColor, barStyle, isTranslucent: isTranslucent)
   }
 
   /// The frame of the background, which extends behind the status bar and a search bar.
@@ -183,15 +173,15 @@ public import Foundation
 
   /// Returns the color and the font of the title, or nil for those that the app hasn't set.
   package func titleLook(isLarge: Bool) -> (color: UIColor?, font: UIFont?) {
-    let appearance = shownAppearance
+    let (appearance, _, isDefault) = shown
     var attributes =
       isLarge ? appearance.largeTitleTextAttributes : appearance.titleTextAttributes
-    if hasOldLook {
+    if isDefault {
       attributes.merge((isLarge ? largeTitleTextAttributes : titleTextAttributes) ?? [:]) {
         new, _ in new
       }
     }
-    let isDark = hasOldLook && barStyle != .default && !isAtScrollEdge
+    let isDark = isDefault && barStyle != .default && !isAtScrollEdge
     let color = attributes[.foregroundColor] as? UIColor
     return (color ?? (isDark ? .white : nil), attributes[.font] as? UIFont)
   }

@@ -98,7 +98,7 @@ public import Foundation
     case centered
   }
 
-  private var shown: (appearance: UITabBarAppearance, isTransparent: Bool) {
+  private var shown: (appearance: UITabBarAppearance, isTransparent: Bool, isDefault: Bool) {
     let content = (superview?.viewController as? UITabBarController)?.selectedViewController
     return appearances.shown(
       selectedItem?.appearances, standard: standardAppearance, isCompact: false,
@@ -108,12 +108,7 @@ public import Foundation
   package var shownAppearance: UITabBarItemAppearance { shown.appearance.stackedLayoutAppearance }
   /// The background.
   package var background: BarBackground {
-    let shown = shown
-    var background = BarBackground(shown)
-    if !appearances.hasStandard, shown.appearance === standardAppearance {
-      background.add(barTintColor, barStyle, isTranslucent: isTranslucent)
-    }
-    return background
+    BarBackground(shown, barTintColor, barStyle, isTranslucent: isTranslucent)
   }
 
   open override var isHidden: Bool {

@@ -106,7 +106,7 @@ public import Foundation
     images[.normal, .default, 100 + topOrBottom.rawValue]
   }
 
-  private var shown: (appearance: UIToolbarAppearance, isTransparent: Bool) {
+  private var shown: (appearance: UIToolbarAppearance, isTransparent: Bool, isDefault: Bool) {
     let navigation = superview?.viewController as? UINavigationController
     return appearances.shown(
       nil, standard: standardAppearance,
@@ -117,12 +117,7 @@ public import Foundation
   package var shownAppearance: UIToolbarAppearance { shown.appearance }
   /// The background.
   package var background: BarBackground {
-    let shown = shown
-    var background = BarBackground(shown)
-    if !appearances.hasStandard, shown.appearance === standardAppearance {
-      background.add(barTintColor, barStyle, isTranslucent: isTranslucent)
-    }
-    return background
+    BarBackground(shown, barTintColor, barStyle, isTranslucent: isTranslucent)
   }
 
   // MARK: Layout

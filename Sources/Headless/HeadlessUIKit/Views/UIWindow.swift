@@ -89,6 +89,8 @@ public import Foundation
         NotificationCenter.default.post(name: UIWindow.didBecomeHiddenNotification, object: self)
       } else {
         UIApplication.shared.show(self)
+        // Appearances mark the app's windows only.
+        noteChangeThroughout()
         NotificationCenter.default.post(name: UIWindow.didBecomeVisibleNotification, object: self)
         showControllers()
       }

@@ -83,6 +83,12 @@ private let changes = [
     let bar = navigation.navigationBar
     let changes: [() -> Void] = [
       { title.text = "B" }, { custom.text = "B" }, { bar.prefersLargeTitles = true },
+      { bar.standardAppearance.backgroundColor = .systemRed },
+      {
+        window.isHidden = true
+        bar.standardAppearance.backgroundColor = .systemBlue
+        window.isHidden = false
+      },
       { navigation.pushViewController(UIViewController(), animated: false) },
       { controller.title = "B" }, { navigation.setNavigationBarHidden(true, animated: false) },
     ]
