@@ -55,11 +55,11 @@ import Testing
         Rain. Actions: Choose, Remove
         Accounts, Expanded, Button, Heading
         ada@example.com. Actions: Move Down
-        Delete ada@example.com, Button. Actions: Move Down
-        Reorder ada@example.com, Button. Double-tap and hold, wait for the sound, then drag to rearrange. Actions: Move Down
+        Delete ada@example.com, Button
+        Reorder ada@example.com, Button. Double-tap and hold, wait for the sound, then drag to rearrange
         analytical@example.org. Actions: Move Up
-        Delete analytical@example.org, Button. Actions: Move Up
-        Reorder analytical@example.org, Button. Double-tap and hold, wait for the sound, then drag to rearrange. Actions: Move Up
+        Delete analytical@example.org, Button
+        Reorder analytical@example.org, Button. Double-tap and hold, wait for the sound, then drag to rearrange
         Drag them into the order you like.
         """)
   }

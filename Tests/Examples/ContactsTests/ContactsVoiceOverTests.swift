@@ -18,7 +18,7 @@ import Testing
         Contacts, Heading
         Edit, Button
         Search, Search Field
-        Section index, Adjustable
+        Section index, H, Adjustable
         H, Heading
         Grace Hopper, Button. Actions: Delete, Mark
         K, Heading
@@ -35,7 +35,7 @@ import Testing
         Contacts, Heading
         Done, Button
         Search, Search Field
-        Section index, Adjustable
+        Section index, H, Adjustable
         H, Heading
         Selected, Grace Hopper
         K, Heading

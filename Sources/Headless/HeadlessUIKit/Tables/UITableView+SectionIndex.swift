@@ -67,6 +67,37 @@ extension UITableView {
       to: IndexPath(row: NSNotFound, section: min(max(section, 0), last)), at: .top,
       animated: false)
   }
+
+  /// The title of the section at the top of the visible content, as VoiceOver reads it.
+  var shownIndexTitle: String? {
+    let sections = sectionsOfIndexTitles
+    return sections.last { $0 <= firstVisibleSection }.flatMap(sections.firstIndex(of:))
+      .map { indexView.titles[$0] }.map { $0 == UITableView.indexSearch ? "Search" : $0 }
+  }
+
+  /// Scrolls to the section of the title after the visible section, or of the one before it.
+  func showNextIndexTitle(isIncrement: Bool) {
+    let (sections, shown) = (sectionsOfIndexTitles, firstVisibleSection)
+    let next = isIncrement ? sections.firstIndex { $0 > shown } : sections.lastIndex { $0 < shown }
+    if let next { tapIndexTitle(at: next) }
+  }
+
+  /// The sections of the index titles; -1 for titles that scroll to the top.
+  private var sectionsOfIndexTitles: [Int] {
+    indexView.titles.enumerated().map { index, title in
+      // A data source may scroll when it is asked for the magnifying glass.
+      let isGlass = title == UITableView.indexSearch
+      let section = isGlass ? NSNotFound : section(ofIndexTitle: title, at: index)
+      return section == NSNotFound ? -1 : section
+    }
+  }
+
+  /// The section at the top of the visible content, below the bars.
+  private var firstVisibleSection: Int {
+    let top = bounds.minY + adjustedContentInset.top
+    let first = indexPathsForVisibleRows?.first { rectForRow(at: $0).maxY > top }
+    return first?.section ?? 0
+  }
 }
 
 /// The view that shows a table's index titles.

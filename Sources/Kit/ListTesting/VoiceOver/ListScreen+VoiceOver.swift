@@ -19,9 +19,17 @@ extension ListScreen {
   /// element that is hidden, off screen, or behind a modal view is left out.
   ///
   /// It works for each view controller, with and without a list. The actions are the swipe actions
-  /// of a row, which UIKit offers by itself, and then the custom actions of the element.
+  /// of a row, which UIKit offers by itself, and then the custom actions of the element. The
+  /// actions of a row with several elements, such as one in editing mode, are read with its first
+  /// element.
   public var voiceOver: String {
-    spokenElements.map { $0.text(actions: actions(of: $0).map(\.name)) }.joined(separator: "\n")
+    // The actions of a row with several elements are read with the first of them.
+    var cells: Set<ObjectIdentifier> = []
+    return spokenElements.map { element in
+      let isFirst = element.cell.map { cells.insert(ObjectIdentifier($0)).inserted } ?? true
+      let actions = isFirst ? actions(of: element) : customActions(of: element.object)
+      return element.text(actions: actions.map(\.name))
+    }.joined(separator: "\n")
   }
 
   /// Performs an action that VoiceOver offers for a row or item, and scrolls to it first if it is

@@ -498,6 +498,31 @@ import Testing
     user.tap(indexTitle: "A", in: table)
     #expect(table.contentOffset.y == 0)
   }
+
+  @Test func `the index's value is the visible section's title, and VoiceOver adjusts it`() throws {
+    let source = Indexed([3, 30, 0, 30])
+    source.titles = [UITableView.indexSearch, "A", "B", "C", "D", "E"]
+    source.mapped = { [0, 0, 1, 1, 3, 3][$0] }
+    let table = makeTable(source).laidOut()
+    let index = try #require(table.subviews.first { $0 is UITableViewIndexView })
+    let user = User()
+    func values(_ adjust: () -> Void) -> [String] {
+      (0..<3).map { _ in
+        adjust()
+        table.layoutIfNeeded()
+        return "\(index.accessibilityValue ?? "-") \(table.contentOffset.y)"
+      }
+    }
+    #expect(index.accessibilityValue == "A")
+    let last = "D \(33 * 44).0"
+    #expect(values { user.voiceOver.increment(index) } == ["B 132.0", last, last])
+    table.contentOffset.y = 20 * 44
+    #expect(values { user.voiceOver.decrement(index) } == ["A 0.0", "A 0.0", "A 0.0"])
+    source.titles = [UITableView.indexSearch]
+    table.reloadData()
+    table.layoutIfNeeded()
+    #expect(index.accessibilityValue == "Search")
+  }
 }
 
 extension UIView {

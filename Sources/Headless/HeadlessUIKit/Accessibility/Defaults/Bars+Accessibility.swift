@@ -138,6 +138,9 @@ extension UISearchBar: DescribedByDefault {
 
 extension UITableViewIndexView: DescribedByDefault {
   var defaultAccessibility: DefaultAccessibility {
-    DefaultAccessibility(isElement: true, label: "Section index", traits: .adjustable)
+    let table = superview as? UITableView
+    return DefaultAccessibility(
+      isElement: true, label: "Section index", value: table?.shownIndexTitle, traits: .adjustable,
+      adjust: { table?.showNextIndexTitle(isIncrement: $0) })
   }
 }
