@@ -49,13 +49,16 @@ let package = Package(
     // The table is in the code, so that a tool needs no bundle beside it.
     .target(
       name: "SwiftTokens", resources: [.embedInCode("Availability/Availability.tsv")]),
-    .executableTarget(name: "ListCheck", dependencies: ["SwiftTokens"]),
+    .executableTarget(
+      name: "ListCheck", dependencies: ["SwiftTokens"],
+      resources: [.embedInCode("KnownProtocols.txt")]),
     .executableTarget(name: "UIKitTestsTool", dependencies: ["SwiftTokens"]),
 
     // Floor 1.
     .target(name: "ListData", dependencies: ["BatchUpdates", "ListDiff"]),
     .target(
-      name: "HeadlessScreens", dependencies: ["HeadlessUIKit", "LoopbackSockets", "TextEscaping"]),
+      name: "HeadlessScreens", dependencies: ["HeadlessUIKit", "LoopbackSockets", "TextEscaping"],
+      resources: [.embedInCode("Web/Page/page.js"), .embedInCode("Web/Page/page.css")]),
     .target(
       name: "ListPlatform",
       dependencies: [

@@ -58,7 +58,8 @@ import SwiftTokens
   }
 
   /// The protocols of the kit and of UIKit, and the classes of UIKit that adopt them.
-  static let knownDeclarations = Parser.declarations(of: knownProtocols, path: "")
+  static let knownDeclarations = Parser.declarations(
+    of: String(decoding: PackageResources.KnownProtocols_txt, as: UTF8.self), path: "")
 
   /// Returns a file, or the Swift files in a folder and in the folders in it, except hidden ones.
   /// Symbolic links in the folder aren't followed: they may lead out of it, or back.

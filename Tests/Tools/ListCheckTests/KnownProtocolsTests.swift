@@ -14,7 +14,9 @@ struct KnownProtocolsTests {
     "Headless/HeadlessUIKit/Controllers/UITableViewController.swift",
   ]
 
-  /// The text of `KnownProtocols.swift`, as the sources have it.
+  /// The text of `KnownProtocols.txt`, as the sources have it: the protocols of the kit and of
+  /// UIKit that have optional requirements, and the classes that adopt them. A requirement is
+  /// optional if an extension supplies a default.
   private static func generated() throws -> String {
     let declarations = try sources.flatMap { source in
       try Command.sources(at: SourceFile.path("Sources/\(source)"))
@@ -22,35 +24,11 @@ struct KnownProtocolsTests {
           Parser.declarations(of: try String(contentsOfFile: $0, encoding: .utf8), path: $0)
         }
     }
-    return """
-      /// The protocols of the kit and of UIKit that have optional requirements, and the classes
-      /// that adopt them. A requirement is optional if an extension supplies a default.
-      ///
-      /// The text is generated from the package's sources. After a change of a protocol, run:
-      ///
-      ///     UPDATE_PROTOCOLS=1 swift test --filter KnownProtocolsTests
-      let knownProtocols = \"""
-      \(Catalog(declarations).listing.split(separator: "\n").map(wrapped).joined(separator: "\n"))
-        \"""
-
-      """
-  }
-
-  /// Returns a line of the literal, continued where it would have more than 100 columns.
-  private static func wrapped(_ line: Substring) -> String {
-    var lines = [" "]
-    for word in line.split(separator: " ", omittingEmptySubsequences: false) {
-      if lines[lines.count - 1].count + word.count > 97 {
-        lines[lines.count - 1] += " \\"
-        lines.append(" ")
-      }
-      lines[lines.count - 1] += " " + word
-    }
-    return lines.joined(separator: "\n")
+    return Catalog(declarations).listing
   }
 
   @Test func `the table is current`() throws {
-    let file = SourceFile.url("Sources/Tools/ListCheck/KnownProtocols.swift")
+    let file = SourceFile.url("Sources/Tools/ListCheck/KnownProtocols.txt")
     let generated = try Self.generated()
     if ProcessInfo.processInfo.environment["UPDATE_PROTOCOLS"] != nil {
       try generated.write(to: file, atomically: true, encoding: .utf8)

@@ -1,5 +1,10 @@
 /// The page that shows a window. It loads no external resources.
 package enum WebPage {
+  /// The script of the page.
+  static let script = String(decoding: PackageResources.page_js, as: UTF8.self)
+  /// The style sheet of the page.
+  static let style = String(decoding: PackageResources.page_css, as: UTF8.self)
+
   /// Returns the HTML of the page.
   ///
   /// - Parameters:
