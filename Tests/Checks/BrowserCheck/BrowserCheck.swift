@@ -476,8 +476,9 @@ import RequestsTesting
     try await page.drag(row(2), byX: 0, y: 200)
     try await page.wait("a pull at the top refreshes", for: "document.title == 'Refreshed'")
     try await page.drag(row(10), byX: 0, y: -300)
-    try await page.wait("a drag scrolls", for: "!(\(row(0)))")
-    try await page.wheel(row(12), y: -10_000)
+    try await page.wait("a drag scrolls, and ends", for: "!(\(row(0))) && !glide")
+    try await page.reportTimes()
+    try await page.wheel("document.querySelector('.row')", y: -1_000_000)
 
     // Two pages, and the size of the one that was used last.
     let other = try await browser.page(app.address, width: 700, height: 500)

@@ -34,8 +34,8 @@ struct WebEvent: Decodable {
   var direction: Direction?
 
   enum Kind: String, Decodable {
-    case tap, longPress, swipe, unswipe, scroll, release, drag, edit, submit, escape, back, undo
-    case redo, move, perform
+    case tap, longPress, swipe, unswipe, scroll, release, glide, drag, edit, submit, escape, back
+    case undo, redo, move, perform
   }
 
   /// An edge of a row, also by its side of the screen.

@@ -63,6 +63,9 @@ extension WebScreen {
       guard let points = event.by, points.isFinite else { return nil }
       place(of: event).map { pull.scroll(touch, from: $0, by: points) }
     case .release: place(of: event).map { _ = pull.release(touch, from: $0) }
+    case .glide:
+      guard let points = event.by, points.isFinite else { return nil }
+      place(of: event).map { touch.scroll(at: $0, by: points) }
     case .drag:
       guard let start = place(of: event), let x = event.toX, let y = event.toY else { return nil }
       touch.drag(from: start, to: CGPoint(x: x, y: y))
@@ -184,7 +187,7 @@ extension WebEvent.Kind {
   fileprivate var closesSwipes: Bool {
     switch self {
     case .unswipe, .edit, .submit, .undo, .redo, .move, .back: true
-    case .tap, .longPress, .swipe, .scroll, .release, .drag, .escape, .perform: false
+    case .tap, .longPress, .swipe, .scroll, .release, .glide, .drag, .escape, .perform: false
     }
   }
 }

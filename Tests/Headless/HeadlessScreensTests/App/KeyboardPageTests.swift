@@ -1,19 +1,9 @@
 import Foundation
 import HeadlessUIKit
-import ListControllers
 import TestSupport
 import Testing
 
-@testable import Board
-@testable import Capabilities
-@testable import Chat
-@testable import Contacts
-@testable import CustomList
-@testable import Feed
-@testable import Files
-@testable import Glyphs
 @testable import HeadlessScreens
-@testable import Tasks
 
 /// The guide "Keyboard": each gesture of its table, done by the keys that the table names.
 @MainActor @Suite(.timeLimit(.minutes(30))) struct KeyboardPageTests {
@@ -68,30 +58,6 @@ import Testing
     app.end()
   }
 
-  /// A long walk has 10,000 keys with `LONG_WALKS=50`.
-  @Test(arguments: Set(walks.map(\.app)).sorted())
-  func `no keys and sizes by chance end an example`(name: String) async throws {
-    for seed in TestSupport.Walk.seeds(1) {
-      let app = try await ExampleApp.make(name)
-      var random = SeededGenerator(seed: seed)
-      TerminalDriver.run(app.controller) { driver in
-        var size = driver.size
-        for step in 0..<TestSupport.Walk.steps(200) {
-          if Int.random(in: 0..<16, using: &random) == 0 {
-            size.columns = Int.random(in: 1...90, using: &random)
-            size.rows = Int.random(in: 1...30, using: &random)
-          }
-          let key = TerminalChanceTests.keys.randomElement(using: &random)!
-          let modifiers: [TerminalModifiers] = [[], [], [], .shift, .alt, .control]
-          _ = driver.navigator.handle(.key(key, modifiers.randomElement(using: &random)!))
-          let count = driver.navigator.frame(size).lines.count
-          #expect(count == max(size.rows, 2), "\(name), seed \(seed), step \(step)")
-        }
-      }
-      app.end()
-    }
-  }
-
   private func press(_ key: String, _ driver: TerminalDriver) {
     let keys: [String: TerminalKey] = [
       "Up": .up, "Down": .down, "Left": .left, "Right": .right, "Return": .enter, "Tab": .tab,
@@ -117,64 +83,5 @@ import Testing
     guard words.count == 2 else { return true }
     guard let second = places[1] else { return false }
     return result.contains("above") ? first < second : first == second
-  }
-}
-
-/// An example with its first data.
-@MainActor private struct ExampleApp {
-  let controller: UIViewController
-  var end: () -> Void = {}
-
-  static func make(_ name: String) async throws -> ExampleApp {
-    switch name {
-    case "Board": return ExampleApp(controller: Board.BoardController())
-    case "CustomList": return ExampleApp(controller: CustomList.BoardController())
-    case "Glyphs": return ExampleApp(controller: GlyphsController(table: .shared))
-    case "Contacts":
-      let people = try ContactsFile.read(SourceFile.path("Examples/Contacts/People.vcf"))
-      return ExampleApp(controller: ContactsController(people: people))
-    case "Capabilities":
-      guard #available(macOS 14, *) else { fatalError("The settings need macOS 14.") }
-      return ExampleApp(controller: SettingsController())
-    case "Files":
-      let folder = URL(fileURLWithPath: NSTemporaryDirectory() + UUID().uuidString)
-      let beds = folder.appendingPathComponent("Beds")
-      try FileManager.default.createDirectory(at: beds, withIntermediateDirectories: true)
-      for file in [beds.appendingPathComponent("Rose"), folder.appendingPathComponent("Plan")] {
-        try Data([1]).write(to: file)
-      }
-      return ExampleApp(controller: FilesController(try File(folder: folder.path))) {
-        try? FileManager.default.removeItem(at: folder)
-      }
-    case "Tasks":
-      let path = NSTemporaryDirectory() + UUID().uuidString + ".sqlite"
-      return ExampleApp(controller: TodoController(try TodoStore(path: path))) {
-        for suffix in ["", "-wal", "-shm"] {
-          try? FileManager.default.removeItem(atPath: path + suffix)
-        }
-      }
-    case "Feed":
-      let server = try PageServer()
-      let controller = FeedController(Feed(url: server.url))
-      try await show(controller) { controller.pager.refreshState == .loaded }
-      return ExampleApp(controller: controller) { withExtendedLifetime(server) {} }
-    default:
-      let server = try ChatServer()
-      let controller = ChatController(ChatClient(url: server.url))
-      try await show(controller) { controller.pager.refreshState == .loaded }
-      return ExampleApp(controller: controller) { withExtendedLifetime(server) {} }
-    }
-  }
-  /// Shows a controller in another window until it has loaded.
-  private static func show(
-    _ controller: UIViewController, until isLoaded: @escaping @MainActor () -> Bool
-  ) async throws {
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
-    window.rootViewController = controller
-    window.makeKeyAndVisible()
-    window.layoutIfNeeded()
-    try await MainQueue.wait { isLoaded() }
-    window.rootViewController = nil
-    window.isHidden = true
   }
 }

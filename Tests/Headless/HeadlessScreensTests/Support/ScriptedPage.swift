@@ -118,7 +118,15 @@ struct ScriptedPage {
     const setTimeout = f => { const id = timers.size + 1; timers.set(id, f); return id; };
     const clearTimeout = id => { timers.set(id, null); };
     const run = () => { for (const [id, f] of [...timers]) { timers.set(id, null); f?.(); } };
-    const requestAnimationFrame = f => f();
+    // Frames are 16 milliseconds apart.
+    const frames = new Map();
+    let now = 0, frameCount = 0;
+    const requestAnimationFrame = f => { frames.set(++frameCount, f); return frameCount; };
+    const cancelAnimationFrame = id => frames.delete(id);
+    const draw = () => {
+      now += 16;
+      for (const [id, f] of [...frames]) { frames.delete(id); f(now); }
+    };
     class ResizeObserver { observe() {} }
     class EventSource { constructor() { this.readyState = 0; } close() {} }
     const fetch = async (_, { body }) => {

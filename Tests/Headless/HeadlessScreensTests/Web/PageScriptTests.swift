@@ -80,6 +80,38 @@ import Testing
     #expect(try await ScriptedPage.run(WebPage.script, steps) == [told])
   }
 
+  @Test(arguments: [
+    // A flick of 1 point a millisecond goes on for 1 / (1 - 0.998) points. A touch stops it.
+    (16, 16, false, 5_000, "tap yes", 485...505), (16, 16, false, 160, "tap no", 130...150),
+    // A finger that rests before it is lifted, and a user who prefers less motion.
+    (16, 90, false, 5_000, "tap yes", 0...0), (16, 16, true, 5_000, "tap yes", 0...0),
+  ])
+  func `a flick scrolls on until it is slow or touched`(
+    step: Int, rest: Int, isLess: Bool, time: Int, tap: String, distance: ClosedRange<Double>
+  ) async throws {
+    let steps = """
+      show(lists('l'));
+      prefersLess = \(isLess);
+      const point = (clientY, timeStamp) => ({ clientX: 50, clientY, timeStamp, pointerId: 1 });
+      byId(12).dispatch('pointerdown', point(300, 0));
+      let at = 0;
+      for (; at < 10; at++) {
+        stage.dispatch('pointermove', point(300 - at * \(step), at * 16));
+      }
+      stage.dispatch('pointerup', point(300 - at * \(step), (at - 1) * 16 + \(rest)));
+      for (let i = 0; i < \(time) / 16; i++) { draw(); await settle(); }
+      byId(12).dispatch('pointerdown', point(200, 9e3));
+      stage.dispatch('pointerup', point(200, 9e3));
+      draw();
+      await settle();
+      const glided = sent.filter(e => e.type === 'glide').reduce((sum, e) => sum + e.by, 0);
+      tell(`tap ${sent.some(e => e.type === 'tap') ? 'yes' : 'no'}`);
+      tell(glided);
+      """
+    let told = try await ScriptedPage.run(WebPage.script, steps)
+    #expect(told.first == "\"\(tap)\"" && distance.contains(Double(told[1])!), "\(told)")
+  }
+
   @Test func `a scrolled list shows where it is, and a screen comes from its side`() async throws {
     let steps = """
       show({ f: 1, all: 1, w: 390, h: 844, set: [node(1, 0, 'view', 0, 0, 390, 844),

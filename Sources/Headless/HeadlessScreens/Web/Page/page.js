@@ -318,7 +318,7 @@ let isSending = false, answered = 0;
 function send(event) {
   if (!isConnected) return;
   const { type } = event, last = queue.at(-1), isSame = last?.type === type;
-  if (isSame && type === 'scroll') last.by += event.by;
+  if (isSame && (type === 'scroll' || type === 'glide')) last.by += event.by;
   else if (isSame && type === 'edit' && last.id === event.id && !event.isPasted
     && !last.isPasted) last.text = event.text;
   else queue.push(event);
@@ -403,8 +403,8 @@ stage.addEventListener('pointerdown', e => {
   endClosing();
   letGo();
   const row = e.target.closest('.row'), at = pointOf(e);
-  finger = { ...at, id: e.pointerId, last: at.y, row, front: modal,
-    isOnHandle: nodeOf(e.target)?.d.k === 'handle' };
+  finger = { ...at, id: e.pointerId, last: at.y, time: e.timeStamp, row, front: modal,
+    isStopping: endGlide(), isOnHandle: nodeOf(e.target)?.d.k === 'handle' };
   finger.timer = setTimeout(() => {
     finger.isHeld = true;
     if (row && isDraggable(row)) lift();
@@ -430,20 +430,44 @@ stage.addEventListener('pointermove', e => {
   if (finger.way === 'drag') follow(e, dx, dy);
   if (finger.way === 'swipe' && slide) moveSlide(dx, e.timeStamp);
   if (finger.way === 'scroll' && p.y !== finger.last) {
-    send({ type: 'scroll', x: finger.x, y: finger.y, by: finger.last - p.y });
-    finger.last = p.y;
+    const by = finger.last - p.y, speed = by / Math.max(e.timeStamp - finger.time, 1);
+    send({ type: 'scroll', x: finger.x, y: finger.y, by });
+    Object.assign(finger, { last: p.y, time: e.timeStamp, speed });
   }
 });
 stage.addEventListener('pointerup', e => {
   if (!finger || finger.id !== e.pointerId) return;
-  const { x, y, way, isHeld, lifted } = finger, p = pointOf(e);
+  const { x, y, way, isHeld, isStopping, lifted, speed, time } = finger, p = pointOf(e);
   if (way === 'drag') finger.lifted = null;
   letGo();
   if (way === 'drag') { send({ type: 'drag', x, y, toX: p.x, toY: p.y }); drop(lifted); }
-  else if (way === 'scroll') send({ type: 'release', x, y });
-  else if (!way && !isHeld) send({ type: 'tap', x, y });
+  else if (way === 'scroll') {
+    send({ type: 'release', x, y });
+    if (e.timeStamp - time < 50) beginGlide(x, y, speed);
+  } else if (!way && !isHeld && !isStopping) send({ type: 'tap', x, y });
 });
 stage.addEventListener('pointercancel', letGo);
+
+// After a flick, a list scrolls on. Its speed, in points per millisecond, decreases as on iOS.
+let glide = 0;
+function beginGlide(x, y, speed) {
+  if (matchMedia('(prefers-reduced-motion)').matches) return;
+  let last = 0;
+  const move = now => {
+    const time = last ? now - last : 16;
+    last = now;
+    send({ type: 'glide', x, y, by: speed * time });
+    speed *= .998 ** time;
+    glide = Math.abs(speed) < .02 ? 0 : requestAnimationFrame(move);
+  };
+  glide = requestAnimationFrame(move);
+}
+function endGlide() {
+  const wasGliding = glide !== 0;
+  cancelAnimationFrame(glide);
+  glide = 0;
+  return wasGliding;
+}
 
 // The server opens a row when a swipe begins. The page places what opened until it ends.
 let slide = null, closing = null;
@@ -618,6 +642,7 @@ stage.addEventListener('contextmenu', e => {
 stage.addEventListener('wheel', e => {
   if (e.ctrlKey) return;
   e.preventDefault();
+  endGlide();
   const unit = e.deltaMode === 1 ? 20 : e.deltaMode === 2 ? size.h : 1;
   const at = pointOf(e);
   if (Math.abs(e.deltaX) <= Math.abs(e.deltaY)) {
