@@ -45,7 +45,9 @@ final class FilesController: UICollectionViewController, CollectionList, Outline
     case .link(let destination): content.secondaryText = "→ \(destination)"
     }
     cell.contentConfiguration = content
-    cell.accessibilityHint = file.isFolder || file.kind == .note ? nil : "Shows where it is"
+    let opens = !file.isFolder && file.kind != .note
+    cell.accessibilityTraits = opens ? .button : .none
+    cell.accessibilityHint = opens ? "Shows its path" : nil
   }
 
   func listView(

@@ -43,6 +43,7 @@ final class TodoController: UITableViewController, FetchedTableList, TitledList,
   ) {
     cell.textLabel?.text = item.title
     cell.accessoryType = item.isDone ? .checkmark : .none
+    cell.accessibilityTraits = item.isDone ? [.button, .selected] : .button
     cell.accessibilityHint = item.isDone ? "Marks it as not done" : "Marks it as done"
   }
 

@@ -478,7 +478,8 @@ import RequestsTesting
     try await page.drag(row(10), byX: 0, y: -300)
     try await page.wait("a drag scrolls, and ends", for: "!(\(row(0))) && !glide")
     try await page.reportTimes()
-    try await page.wheel("document.querySelector('.row')", y: -1_000_000)
+    try await page.wheel("document.querySelectorAll('.row')[5]", y: -1_000_000)
+    try await page.wait("the wheel scrolls back", for: "!!(\(row(0)))")
 
     // Two pages, and the size of the one that was used last.
     let other = try await browser.page(app.address, width: 700, height: 500)

@@ -22,7 +22,7 @@ import Testing
         ada, Heading
         Search, Search Field
         Pictures, Collapsed. Actions: Expand
-        a.txt, 2 KB. Shows where it is
+        a.txt, 2 KB, Button. Shows its path
         """)
     screen.perform(action: "Expand", at: [0, 0])
     screen.expectAccessible()
@@ -31,8 +31,8 @@ import Testing
         ada, Heading
         Search, Search Field
         Pictures, Expanded. Actions: Collapse
-        cat.png, 10 bytes. Shows where it is
-        a.txt, 2 KB. Shows where it is
+        cat.png, 10 bytes, Button. Shows its path
+        a.txt, 2 KB, Button. Shows its path
         """)
   }
 }

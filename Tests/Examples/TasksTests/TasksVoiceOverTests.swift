@@ -23,10 +23,10 @@ import Testing
         Add, Button
         Search, Search Field
         Garden, Heading
-        Mend the fence. Marks it as done. Actions: Delete, Rename, Move
-        Sow the beans. Marks it as done. Actions: Delete, Rename, Move
+        Mend the fence, Button. Marks it as done. Actions: Delete, Rename, Move
+        Sow the beans, Button. Marks it as done. Actions: Delete, Rename, Move
         House, Heading
-        Paint the door. Marks it as done. Actions: Delete, Rename, Move
+        Paint the door, Button. Marks it as done. Actions: Delete, Rename, Move
         """)
     screen.tap([0, 0])
     screen.perform(action: "Delete", at: [0, 1])
