@@ -244,13 +244,6 @@ package import HeadlessUIKit
 
   // MARK: Other gestures
 
-  /// Taps twice.
-  @discardableResult
-  package func doubleTap(at point: CGPoint) -> Bool {
-    let isFirstDone = tap(at: point)
-    return tap(at: point) || isFirstDone
-  }
-
   /// Performs a long press, which opens the menu of a row. Returns false if the row has none.
   @discardableResult
   package func longPress(at point: CGPoint) -> Bool {

@@ -65,7 +65,7 @@ extension WebScreen {
     case .release: place(of: event).map { _ = pull.release(touch, from: $0) }
     case .glide:
       guard let points = event.by, points.isFinite else { return nil }
-      place(of: event).map { touch.scroll(at: $0, by: points) }
+      place(of: event).map { _ = touch.scroll(at: $0, by: points) }
     case .drag:
       guard let start = place(of: event), let x = event.toX, let y = event.toY else { return nil }
       touch.drag(from: start, to: CGPoint(x: x, y: y))
