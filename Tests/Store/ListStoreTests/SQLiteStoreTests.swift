@@ -227,14 +227,17 @@ import Testing
         failure { try tx.execute("SELEC 1") },
       ]
       #expect(!errors.contains(nil))
-      // Of columns with the same name, a row has the first one.
+      // Of columns with the same name, a row has the first one. Statements that differ only in the
+      // case of letters are different.
       let rows = [
         try tx.execute("SELECT ? AS a, ? AS b", "x", Double?.none),
         try tx.execute("SELECT 1 AS id, 2 AS id, 3 AS x, 4 AS id"),
+        try tx.execute("SELECT 'Ab' AS a"), try tx.execute("SELECT 'aB' AS a"),
       ]
       #expect(
         rows == [
           [["a": .text("x"), "b": .null]], [["id": .integer(1), "x": .integer(3)]],
+          [["a": .text("Ab")]], [["a": .text("aB")]],
         ])
     }
   }

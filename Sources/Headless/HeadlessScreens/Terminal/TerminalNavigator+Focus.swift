@@ -269,8 +269,8 @@ extension TerminalNavigator {
     guard let layout else { return false }
     let stops = layout.stops
     guard let current = current(in: stops) else { return false }
-    if current.isItem, let list = self.list, list.isGrid, let path = current.path,
-      let next = isRight ? list.item(after: path) : list.item(before: path)
+    if current.isItem, let path = current.path,
+      let next = list?.item(beside: path, isRight: isRight)
     {
       place(next)
       return true

@@ -88,6 +88,13 @@ extension ScreenList {
   /// Returns the previous item in the order of the data, or nil if there is none.
   func item(before path: IndexPath) -> IndexPath? { focus.item(before: path) }
 
+  /// Returns the item of a grid at the left or right of another, or on the line next to it.
+  func item(beside path: IndexPath, isRight: Bool) -> IndexPath? {
+    guard isGrid else { return nil }
+    let isMirrored = (view as? UICollectionView)?.isMirrored == true
+    return isRight != isMirrored ? item(after: path) : item(before: path)
+  }
+
   /// Returns the item visually above or below another, or nil at the ends.
   func neighbor(of path: IndexPath, isBelow: Bool) -> IndexPath? {
     focus.neighbor(of: path, isBelow ? .down : .up)

@@ -65,7 +65,7 @@ extension WebScreen {
     case .release: place(of: event).map { _ = pull.release(touch, from: $0) }
     case .glide:
       guard let points = event.by, points.isFinite else { return nil }
-      place(of: event).map { _ = touch.scroll(at: $0, by: points) }
+      place(of: event).map { pull.glide(touch, from: $0, by: points) }
     case .drag:
       guard let start = place(of: event), let x = event.toX, let y = event.toY else { return nil }
       touch.drag(from: start, to: CGPoint(x: x, y: y))
@@ -158,8 +158,8 @@ extension WebScreen {
     switch direction {
     case .up: list.neighbor(of: path, isBelow: false)
     case .down: list.neighbor(of: path, isBelow: true)
-    case .left: list.isGrid ? list.item(before: path) : nil
-    case .right: list.isGrid ? list.item(after: path) : nil
+    case .left: list.item(beside: path, isRight: false)
+    case .right: list.item(beside: path, isRight: true)
     case .home: list.first
     case .end: list.last
     case .pageUp, .pageDown:

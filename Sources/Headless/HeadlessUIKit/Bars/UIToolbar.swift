@@ -136,7 +136,8 @@ public import Foundation
     for item in visible {
       let width = item.isFlexibleSpace ? share : item.naturalWidth
       if !item.isSpace {
-        shown.append((item, CGRect(x: x, y: 0, width: width, height: bounds.height)))
+        let frame = CGRect(x: x, y: 0, width: width, height: bounds.height)
+        shown.append((item, mirrored(frame)))
       }
       x += width
     }

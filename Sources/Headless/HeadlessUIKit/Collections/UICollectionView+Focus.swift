@@ -117,7 +117,7 @@ extension UICollectionView: FocusList {
   /// Returns the item on the nearest line whose center is nearest, or on the same line the next
   /// one. Only items within the size of the collection view are considered.
   package func neighbor(of path: IndexPath, _ heading: UIFocusHeading) -> IndexPath? {
-    let isForward = heading == .down || heading == .right
+    let isForward = heading == .down || heading == (isMirrored ? .left : .right)
     let isVertical = heading == .down || heading == .up
     let next = isForward ? item(after: path) : item(before: path)
     guard let here = layoutAttributesForItem(at: path)?.frame else {

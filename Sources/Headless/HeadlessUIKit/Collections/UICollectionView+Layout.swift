@@ -88,12 +88,16 @@ extension UICollectionView {
     return generation == self.generation && collectionViewLayout.isPrepared
   }
 
-  /// Returns the center of an element's view: mirrored, if the layout wants that and is as wide as
-  /// the view.
+  /// A Boolean value that indicates whether views are shown mirrored: if the layout wants that and
+  /// is as wide as the view.
+  package var isMirrored: Bool {
+    isRightToLeft && collectionViewLayout.flipsHorizontallyInOppositeLayoutDirection
+      && contentSize.width <= bounds.width
+  }
+
+  /// Returns the center of an element's view.
   func shownCenter(of attributes: UICollectionViewLayoutAttributes) -> CGPoint {
-    guard isRightToLeft, collectionViewLayout.flipsHorizontallyInOppositeLayoutDirection,
-      contentSize.width <= bounds.width
-    else { return attributes.center }
+    guard isMirrored else { return attributes.center }
     return CGPoint(x: contentSize.width - attributes.center.x, y: attributes.center.y)
   }
 

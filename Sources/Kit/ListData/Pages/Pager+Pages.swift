@@ -16,7 +16,8 @@ extension Pager {
     guard !isAnnouncing else { return }
     changeStates {
       loadPageInPlaceOfObjects()
-      if !loadWantedPage(.next) { loadWantedPage(.previous) }
+      loadWantedPage(.next)
+      loadWantedPage(.previous)
     }
   }
 
@@ -31,8 +32,7 @@ extension Pager {
     load(request, for: .refresh, toward: direction, on: paths)
   }
 
-  @discardableResult
-  private func loadWantedPage(_ direction: PageDirection) -> Bool {
+  private func loadWantedPage(_ direction: PageDirection) {
     let isWanted =
       switch direction {
       case .next:
@@ -40,7 +40,7 @@ extension Pager {
           && furthestRow >= content.all.count - prefetchDistance
       case .previous: prependState != .failed && nearestRow < prefetchDistance
       }
-    return isWanted && loadPage(direction)
+    if isWanted { loadPage(direction) }
   }
 
   /// Requests the pages that failed, one after the other. The second is loaded when its rows are
@@ -50,20 +50,17 @@ extension Pager {
     changeStates {
       let failed = states
       states.forgetFailures()
-      if failed.append == .failed, loadPage(.next) { return }
-      if failed.prepend == .failed { _ = loadPage(.previous) }
+      if failed.append == .failed { loadPage(.next) }
+      if failed.prepend == .failed { loadPage(.previous) }
     }
   }
 
   /// Requests the page next to the loaded ones in a direction, unless a page is being loaded.
-  ///
-  /// - Returns: False if no page is requested.
-  private func loadPage(_ direction: PageDirection) -> Bool {
+  private func loadPage(_ direction: PageDirection) {
     let (hasPage, path) =
       direction == .next ? (hasMore, paths.next) : (hasPrevious, paths.previous)
-    guard hasPage, let request = path.next, states.start(direction) else { return false }
+    guard hasPage, let request = path.next, states.start(direction) else { return }
     load(request, for: direction == .next ? .append : .prepend, toward: direction, on: paths)
-    return true
   }
 
   /// Cancels the load in progress.

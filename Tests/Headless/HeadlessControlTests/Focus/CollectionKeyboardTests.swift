@@ -39,8 +39,10 @@ import Testing
     (UIFocusSystem.focusSystem(for: items)?.focusedItem as? UICollectionViewCell)
       .flatMap(items.collectionView.indexPath(for:))
   }
-  private func grid() -> Items {
-    let layout = UICollectionViewFlowLayout()
+  private final class MirroredLayout: UICollectionViewFlowLayout {
+    override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+  }
+  private func grid(_ layout: UICollectionViewFlowLayout = UICollectionViewFlowLayout()) -> Items {
     layout.itemSize = CGSize(width: 100, height: 100)
     layout.minimumLineSpacing = 0
     layout.minimumInteritemSpacing = 0
@@ -67,6 +69,18 @@ import Testing
         [1, 1],
       ])
     #expect(items.collectionView.indexPathsForVisibleItems.contains([1, 1]))
+  }
+
+  @Test(arguments: [false, true])
+  func `arrows move as items are shown, also from right to left`(isMirrored: Bool) {
+    let items = grid(isMirrored ? MirroredLayout() : UICollectionViewFlowLayout())
+    let window = show(items)
+    items.collectionView.semanticContentAttribute = .forceRightToLeft
+    let ways: [User.Key] = isMirrored ? [.leftArrow, .rightArrow] : [.rightArrow, .leftArrow]
+    let keys = [.downArrow, ways[1], ways[0], ways[0], ways[0], ways[1]]
+    #expect(
+      path(of: keys, in: items, window)
+        == [[0, 0], [0, 0], [0, 1], [0, 2], [0, 2], [0, 1]])
   }
 
   @Test func `Return and Space select the focused item`() {

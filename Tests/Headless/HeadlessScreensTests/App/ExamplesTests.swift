@@ -40,7 +40,7 @@ import Testing
     let help = try await ProductRun(product, ["--help"])
     #expect([run.errors, help.errors, "\(run.status) \(help.status)"] == ["", "", "0 0"])
     #expect(run.output.split(separator: "\n").first?.contains(example.title) == true)
-    #expect(run.output.contains(example.row))
+    #expect(run.output.contains(example.row) && run.output.hasSuffix("\n"))
     let usage = "Usage: \(product) \(example.usage)[OPTION…]\n"
     #expect(help.output.hasPrefix(usage) && help.output.contains("--svg FILE"))
     guard !example.usage.isEmpty else { return }
@@ -87,6 +87,8 @@ import Testing
     #expect(drawn.hasPrefix("<svg") && drawn.contains("300") && drawn.contains("Board"))
     let dark = try await ProductRun("CustomList", ["--svg=-", "--dark", "--size=300x400"])
     #expect(dark.status == 0 && dark.output != drawn)
+    // The picture is dark also where the viewer prefers light ones.
+    #expect([drawn, dark.output].map { $0.contains("prefers-color-scheme") } == [true, false])
     // What is loading is waited for.
     let feed = try await ProductRun("Feed", ["--svg=-"])
     #expect(feed.status == 0 && feed.output.contains("Hydrogen"))

@@ -33,6 +33,25 @@ import Testing
     }
   }
 
+  @Test(arguments: [UISemanticContentAttribute.forceLeftToRight, .forceRightToLeft])
+  func `a toolbar begins where its direction does`(direction: UISemanticContentAttribute) throws {
+    let toolbar = UIToolbar(frame: CGRect(x: 0, y: 400, width: 320, height: 44))
+    toolbar.semanticContentAttribute = direction
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 80, height: 20))
+    label.text = "Last"
+    let sort = UIBarButtonItem(primaryAction: UIAction(title: "Sort") { _ in })
+    toolbar.items = [sort, .flexibleSpace(), UIBarButtonItem(customView: label)]
+    UIWindow.showing(toolbar) { window in
+      let places = [
+        window.center(of: .control)?.x,
+        (toolbar.accessibilityElements?.first as? UIAccessibilityElement)?.accessibilityFrame.midX,
+        label.convert(label.bounds, to: window).midX,
+      ].map { $0.map { $0 < 160 } }
+      let isAtLeft = direction == .forceLeftToRight
+      #expect(places == [isAtLeft, isAtLeft, !isAtLeft])
+    }
+  }
+
   @Test func `a view of a toolbar is shown in its place`() throws {
     let toolbar = UIToolbar(frame: CGRect(x: 0, y: 400, width: 320, height: 44))
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 80, height: 20))

@@ -18,6 +18,15 @@ import Testing
 
   private struct Missing: Error {}
 
+  @Test func `only an indicator is work to wait for`() {
+    let indicator = UIActivityIndicatorView()
+    indicator.startAnimating()
+    let views = [UISwitch(), UIProgressView(), UIButton(type: .contactAdd), indicator]
+    #expect(
+      views.map { UIWindow.showing($0) { Scene(of: $0).showsWork } }
+        == [false, false, false, true])
+  }
+
   @Test(arguments: [(31.0, 31.0), (100.0, 31.0), (12.0, 12.0)])
   func `a switch is in the middle, and not higher than its view`(
     height: Double, shown: Double

@@ -107,7 +107,8 @@ struct ScriptedPage {
     ids.stage.className = 'n';
     const document = { activeElement: stageRoot, body: stageRoot, documentElement: stageRoot,
       getElementById: id => ids[id], createElement: tag => new Element(tag),
-      createElementNS: (_, tag) => new Element(tag), addEventListener() {}, hasFocus: () => true,
+      createElementNS: (_, tag) => new Element(tag), hasFocus: () => true,
+      addEventListener(type, f) { this['on' + type] = f; },
       elementsFromPoint: (x, y) => ids.stage.querySelectorAll('.n').reverse().filter(e => {
         const r = e.getBoundingClientRect();
         return r.left <= x && x < r.left + r.width && r.top <= y && y < r.top + r.height;
@@ -128,7 +129,8 @@ struct ScriptedPage {
       for (const [id, f] of [...frames]) { frames.delete(id); f(now); }
     };
     class ResizeObserver { observe() {} }
-    class EventSource { constructor() { this.readyState = 0; } close() {} }
+    let sources = 0;
+    class EventSource { constructor() { sources++; this.readyState = 0; } close() {} }
     const fetch = async (_, { body }) => {
       sent.push(...JSON.parse(body).events);
       return { ok: true, json: async () => ({ f: 0 }) };

@@ -36,6 +36,34 @@ import Testing
     }
   }
 
+  @Test func `a tall item is beside the first of those that are stacked next to it`() {
+    func size(_ width: CGFloat, _ height: CGFloat) -> NSCollectionLayoutSize {
+      NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(width), heightDimension: .absolute(height))
+    }
+    let item = NSCollectionLayoutItem(layoutSize: size(1, 44))
+    let stack = NSCollectionLayoutGroup.vertical(
+      layoutSize: size(0.5, 88), subitems: [item, item])
+    let tall = NSCollectionLayoutItem(layoutSize: size(0.5, 88))
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: size(1, 88), subitems: [stack, tall])
+    let grid = Grid(["a", "b", "c"])
+    grid.collectionView.collectionViewLayout = UICollectionViewCompositionalLayout(
+      section: NSCollectionLayoutSection(group: group))
+    drive(grid) { driver in
+      let words = driver.lines[1...2].map { $0.split(separator: " ") }
+      #expect(words == [["a", "c"], ["b"]])
+    }
+  }
+
+  @Test func `keys move as a grid is shown from right to left`() {
+    let grid = Grid((0..<6).map(String.init))
+    grid.collectionView.semanticContentAttribute = .forceRightToLeft
+    drive(grid) { driver in
+      #expect(driver.marks([], [.left], [.left], [.left], [.right]) == ["0", "1", "2", "3", "2"])
+    }
+  }
+
   @Test func `a collection list shows accessories, outlines and actions`() {
     drive(Outline()) { driver in
       let (closed, open) = ("  Fruit                    ›", "  Fruit                    ⌄")
@@ -97,6 +125,9 @@ import Testing
 
 /// A grid of texts, three a line.
 final class Grid: UICollectionViewController {
+  private final class MirroredLayout: UICollectionViewFlowLayout {
+    override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+  }
   private let items: [String]
   var computed: Int?
   var asked = 0
@@ -104,7 +135,7 @@ final class Grid: UICollectionViewController {
 
   init(_ items: [String]) {
     self.items = items
-    let layout = UICollectionViewFlowLayout()
+    let layout = MirroredLayout()
     layout.itemSize = CGSize(width: 80, height: 44)
     layout.minimumInteritemSpacing = 0
     layout.minimumLineSpacing = 0

@@ -19,6 +19,21 @@ import TextEscaping
     }
   }
 
+  @Test func `a tab has its title and its badge, without its symbol`() {
+    let tabs = UITabBarController()
+    tabs.viewControllers = ["One", "Two"].map { title in
+      let controller = UIViewController()
+      controller.tabBarItem = UITabBarItem(
+        title: title, image: UIImage(systemName: "star"), tag: 0)
+      controller.tabBarItem.badgeValue = title == "Two" ? "3" : nil
+      return controller
+    }
+    UIWindow.showing(tabs) { window in
+      let words = TextScreen().snapshot(of: window).split { $0.isWhitespace }
+      #expect(words == ["[One]", "Two", "(3)"])
+    }
+  }
+
   @Test func `rows are shown while half of them is in sight, and counted below the screen`() {
     let controller = NamesController([(nil, (1...20).map { "Row \($0)" })])
     controller.shown(height: 44 + 3 * 44) { window in

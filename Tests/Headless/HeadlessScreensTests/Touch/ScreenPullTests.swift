@@ -25,6 +25,21 @@ import Testing
     }
   }
 
+  @Test func `a flick scrolls on what it scrolled, and no other list in its place`() {
+    shown { controller, touch in
+      var pull = ScreenPull()
+      pull.scroll(touch, from: point, by: 50)
+      let offset = controller.tableView.contentOffset.y
+      pull.glide(touch, from: point, by: 20)
+      let next = NamesController([(nil, (0..<100).map { "Row \($0)" })])
+      controller.navigationController?.pushViewController(next, animated: false)
+      next.view.layoutIfNeeded()
+      let top = next.tableView.contentOffset.y
+      pull.glide(touch, from: point, by: 20)
+      #expect([controller, next].map(\.tableView.contentOffset.y) == [offset + 20, top])
+    }
+  }
+
   @Test func `a finger at another place begins anew`() {
     shown { controller, touch in
       let other = CGPoint(x: 100, y: 210)

@@ -31,6 +31,78 @@ import Testing
     #expect(told == ["\"\(result)\""])
   }
 
+  @Test(arguments: [
+    ("", "set: []", true), ("", "set: [{ i: 13, l: 'x' }]", true),
+    ("", "set: [{ i: 11, c: 5 }]", true), ("", "set: [{ i: 11, c: 5 }, { i: 13, l: 'x' }]", false),
+    ("", "gone: [13], set: []", false), ("gone: [13], set: []", "set: []", false),
+  ])
+  func `a drag ends when its row is gone, or another one is in its place`(
+    atFirst: String, then: String, drops: Bool
+  ) async throws {
+    let steps = """
+      for (const [state, kind] of [['l', 'row'], ['', 'handle']]) {
+        show(lists(state));
+        const target = byId(13).querySelector('.handle') || byId(13);
+        const point = clientY => ({ clientX: 20, clientY, pointerId: 1 });
+        target.dispatch('pointerdown', point(160));
+        if ('\(atFirst)') show({ f: 2, \(atFirst) });
+        if (state) run();
+        stage.dispatch('pointermove', point(180));
+        show({ f: 3, \(then) });
+        stage.dispatch('pointermove', point(205));
+        stage.dispatch('pointerup', point(205));
+        await settle();
+        tell([sent.splice(0).some(e => e.type === 'drag'), !ids.stage.querySelector('.ghost')]);
+        run();
+      }
+      """
+    let told = try await ScriptedPage.run(WebPage.script, steps)
+    #expect(told == Array(repeating: drops ? "[true,false]" : "[false,true]", count: 2))
+  }
+
+  @Test(arguments: ["", "g: '<text/>'"])
+  func `the buttons of a swipe need no background`(picture: String) async throws {
+    let steps = """
+      show(lists('l'));
+      const at = clientX => ({ clientX, clientY: 160, timeStamp: 500 - clientX, pointerId: 1 });
+      byId(13).dispatch('pointerdown', at(150));
+      for (const x of [130, 110]) stage.dispatch('pointermove', at(x));
+      show({ f: 2, set: [node(60, 13, 'content', -60, 0, 195, 40),
+        node(61, 13, 'swipe', 135, 0, 60, 40, { a: 60, \(picture) })] });
+      stage.dispatch('pointermove', at(90));
+      tell(byId(60).style.translate);
+      """
+    #expect(try await ScriptedPage.run(WebPage.script, steps) == ["\"0px\""])
+  }
+
+  @Test(arguments: [
+    ("byId(12)", "key: 'ArrowDown'", "move 12 down", true),
+    ("byId(12)", "key: 'Enter'", "tap 12", true), ("byId(12)", "key: ' '", "tap 12", true),
+    ("byId(12)", "key: 'Delete'", "swipe 12", true), ("byId(12)", "key: 'a'", "", false),
+    ("byId(12)", "key: 'End', altKey: true", "", false), ("byId(12)", "key: 'Tab'", "", false),
+    ("byId(12)", "key: 'z', metaKey: true", "undo", true),
+    ("byId(12)", "key: 'Z', ctrlKey: true, shiftKey: true", "redo", true),
+    ("stageRoot", "key: 'Escape'", "escape", true), ("stageRoot", "key: 'Home'", "move home", true),
+    ("stageRoot", "key: 'Enter'", "", false),
+  ])
+  func `a key that the app receives isn't the browser's`(
+    target: String, key: String, events: String, isTaken: Bool
+  ) async throws {
+    let steps = """
+      show(lists('l'));
+      await settle();
+      sent.length = 0;
+      let isTaken = false;
+      const preventDefault = () => { isTaken = true; };
+      document.onkeydown({ target: \(target), preventDefault, \(key) });
+      await settle();
+      tell([isTaken, ...sent.map(e => [e.type, e.id, e.direction].filter(w => w).join(' '))]);
+      tell(sources);
+      """
+    let told = "[\(isTaken)\(events.isEmpty ? "" : ",\"\(events)\"")]"
+    #expect(try await ScriptedPage.run(WebPage.script, steps) == [told, "1"])
+  }
+
   @Test func `an alert takes the focus from a swipe button that opened it`() async throws {
     let steps = """
       show(lists('l'));
@@ -110,6 +182,28 @@ import Testing
       """
     let told = try await ScriptedPage.run(WebPage.script, steps)
     #expect(told.first == "\"\(tap)\"" && distance.contains(Double(told[1])!), "\(told)")
+  }
+
+  @Test(arguments: [
+    ("show({ f: 2, set: [] })", true), ("send({ type: 'escape' })", false),
+    ("stage.dispatch('contextmenu', { button: 2, clientX: 50, clientY: 150 })", false),
+    ("size.w = 100; resized()", false),
+  ])
+  func `a flick ends with the user's next event`(event: String, goesOn: Bool) async throws {
+    let steps = """
+      show(lists('l'));
+      await settle();
+      beginGlide(50, 150, 1);
+      draw();
+      \(event);
+      await settle();
+      sent.length = 0;
+      draw();
+      await settle();
+      tell(sent.map(e => e.type).join());
+      """
+    #expect(
+      try await ScriptedPage.run(WebPage.script, steps) == [goesOn ? "\"glide\"" : "\"\""])
   }
 
   @Test func `a scrolled list shows where it is, and a screen comes from its side`() async throws {

@@ -202,6 +202,20 @@ import Testing
     await scrolled.expect(requests: [nil, -1, 1])
   }
 
+  @Test func `an object has no row before the list shows it`() async {
+    let screen = PagerScreen()
+    screen.pager.listWillAppear()
+    await screen.loader.answer(Item.items(0..<3))
+    var rows: [Int?] = []
+    screen.onChange = { [unowned screen] in
+      screen.onChange = nil
+      make(.append([9]), in: screen.pager)
+      rows = [0, 9].map { screen.pager.row(of: Item(id: $0)) }
+    }
+    make(.insert([3, 4], at: 0), in: screen.pager)
+    #expect((rows, screen.pager.row(of: Item(id: 9))) == ([2, nil], 5))
+  }
+
   @Test func `an edit while a change is announced is shown after it, in the user's order`() async {
     let screen = PagerScreen()
     var edits: [Edit] = [.remove([2]), .insert([2, 30], at: 0)]

@@ -181,6 +181,7 @@ function show(m) {
   }
   for (const n of nodes.values()) fill(n);
   if (slide) placeSlide();
+  if (finger?.lifted && !isThere(finger.lifted)) letGo();
   trap();
   announce(m.said || []);
   for (const rows of stage.querySelectorAll('.rows, .index')) {
@@ -318,6 +319,7 @@ let isSending = false, answered = 0;
 function send(event) {
   if (!isConnected) return;
   const { type } = event, last = queue.at(-1), isSame = last?.type === type;
+  if (type !== 'glide') endGlide();
   if (isSame && (type === 'scroll' || type === 'glide')) last.by += event.by;
   else if (isSame && type === 'edit' && last.id === event.id && !event.isPasted
     && !last.isPasted) last.text = event.text;
@@ -440,8 +442,10 @@ stage.addEventListener('pointerup', e => {
   const { x, y, way, isHeld, isStopping, lifted, speed, time } = finger, p = pointOf(e);
   if (way === 'drag') finger.lifted = null;
   letGo();
-  if (way === 'drag') { send({ type: 'drag', x, y, toX: p.x, toY: p.y }); drop(lifted); }
-  else if (way === 'scroll') {
+  if (way === 'drag' && lifted) {
+    send({ type: 'drag', x, y, toX: p.x, toY: p.y });
+    drop(lifted);
+  } else if (way === 'scroll') {
     send({ type: 'release', x, y });
     if (e.timeStamp - time < 50) beginGlide(x, y, speed);
   } else if (!way && !isHeld && !isStopping) send({ type: 'tap', x, y });
@@ -504,7 +508,8 @@ function placeSlide() {
     e.style.translate = to - inner + 'px';
     e.style.zIndex = isFull ? 1 : '';
     const grown = isFull ? Math.abs(x) : d.w * Math.max(slide.share, 1);
-    const { style } = svg.querySelector('rect');
+    // A clear button has no background.
+    const style = svg?.querySelector('rect')?.style || {};
     style.width = grown + 'px';
     style.x = isLeft ? d.w - grown + 'px' : '';
   }
@@ -537,10 +542,10 @@ function endClosing() {
 }
 
 // A row that is dragged is a copy at the pointer, and the rows at its destination make way.
-const isDraggable = row => (row.parentElement.node?.d.s || '').includes('l');
+const isDraggable = row => (row.parentElement?.node.d.s || '').includes('l');
 function lift() {
   const row = finger.row;
-  if (!row || finger.lifted) return;
+  if (!row?.isConnected || finger.lifted) return;
   const r = row.getBoundingClientRect(), at = stage.getBoundingClientRect();
   const ghost = row.cloneNode(true);
   ghost.classList.add('ghost');
@@ -550,8 +555,12 @@ function lift() {
   Object.assign(ghost.style, { left: x + 'px', top: y + 'px' });
   stage.append(ghost);
   row.classList.add('lifted');
-  finger.lifted = { row, ghost, x, y, shifted: new Set() };
+  const { c } = row.parentElement.node.d, { l } = row.node.d;
+  finger.lifted = { row, ghost, x, y, c, l, shifted: new Set() };
 }
+// The app receives a drag as two points. After a change, another row may be at the first.
+const isThere = ({ row, c, l }) => row.isConnected
+  && (row.parentElement.node.d.c === c || row.node.d.l === l);
 function follow(e, dx, dy) {
   const lifted = finger.lifted;
   if (!lifted) return;
@@ -592,7 +601,6 @@ function makeWay(lifted, target) {
 }
 // The copy settles where the rows made way, until the server's answer shows what moved.
 async function drop(lifted) {
-  if (!lifted) return;
   const { ghost, rows, place } = lifted, { scale } = stage, at = stage.getBoundingClientRect();
   ghost.classList.add('settled');
   const r = rows?.getBoundingClientRect();
