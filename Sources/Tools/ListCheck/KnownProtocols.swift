@@ -193,7 +193,7 @@ let knownProtocols = """
   protocol PagedCollectionList: PagedList, CollectionBasedList, UICollectionViewDelegate {
   }
   protocol PagedList: List, PagerDelegate {
-    var pager: Pager<Object>!
+    optional var pager: Pager<Object>!
     optional func footerText(for: PageFooter) -> String
     optional func headerText(for: PageFooter) -> String
     optional func initialRow(in: [Object]) -> Int?
