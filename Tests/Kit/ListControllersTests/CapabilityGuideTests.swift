@@ -197,7 +197,9 @@ final class BasketController: UITableViewController, TableList, FooterList {
     inSection section: Int
   ) {
     let total = listData[section].reduce(0, +)
-    footer.textLabel?.text = "Total: \(total)"
+    var content = footer.defaultContentConfiguration()
+    content.text = "Total: \(total)"
+    footer.contentConfiguration = content
   }
 }
 
