@@ -74,8 +74,9 @@ final class ContactsController: UITableViewController, TableList, TitledList, In
     let title = favorites.contains(person.id) ? "Unmark" : "Mark"
     return UISwipeActionsConfiguration(actions: [
       UIContextualAction(style: .normal, title: title) { [weak self] _, _, done in
-        self?.favorites.formSymmetricDifference([person.id])
-        self?.tableView.reconfigureRows(at: [indexPath])
+        guard let self else { return done(false) }
+        favorites.formSymmetricDifference([person.id])
+        if let path = self.indexPath(of: person) { tableView.reconfigureRows(at: [path]) }
         done(true)
       }
     ])

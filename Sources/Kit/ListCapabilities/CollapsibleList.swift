@@ -20,6 +20,7 @@ extension CollapsibleList {
       rules.collapsedSections = newValue
       rearrange(arranger, by: rules)
       showCollapsedSections()
+      adviseOfOtherIDs(newValue)
     }
   }
 
@@ -63,6 +64,21 @@ extension CollapsibleList {
       },
       "The sections of \(name) have no ids, so that a collapsed one is remembered by its position, "
         + "which an update has changed. Give them ids, as by ListSection(id:_:).")
+  }
+
+  /// Says that identifiers are of another type than those of the sections.
+  private func adviseOfOtherIDs(_ ids: Set<AnyHashable>) {
+    guard let known = listData.sections.first?.sectionID else { return }
+    let types = listData.sections.map { section in
+      section.sectionID.map { ObjectIdentifier(type(of: $0.base)) }
+    }
+    guard !types.contains(nil),
+      let other = ids.first(where: { !types.contains(ObjectIdentifier(type(of: $0.base))) })
+    else { return }
+    Advice.give(
+      to: type(of: self),
+      "The collapsedSections of \(type(of: self)) contain \(other), which is no id of its sections. "
+        + "Their ids have the type \(type(of: known.base)).")
   }
 
   /// Expands the shown section of an object. Returns `false` if it isn't in a collapsed one.

@@ -83,6 +83,7 @@ private final class FloatingBarLink: ListLink {
   /// Returns what bars cover of a view's content area, apart from the safe area.
   private func covered(by bars: [UIView], of view: UIScrollView) -> UIEdgeInsets {
     var (top, bottom): (CGFloat, CGFloat) = (0, 0)
+    adviseOfAbsentBars(bars)
     for bar in bars where bar.isShown && bar.window === view.window {
       // The list isn't below a view that contains it, nor below its own content.
       if view.isDescendant(of: bar) { continue }
@@ -107,6 +108,16 @@ private final class FloatingBarLink: ListLink {
 }
 
 extension FloatingBarLink {
+  /// Says in a debug build that a bar is nowhere on screen.
+  private func adviseOfAbsentBars(_ bars: [UIView]) {
+    guard let list else { return }
+    let bar = bars.first { $0.superview == nil && !$0.isHidden }
+    Advice.give(
+      to: type(of: list), if: bar != nil,
+      "The \(type(of: bar ?? UIView())) of the floatingBars of \(type(of: list)) is in no view, and "
+        + "covers nothing. Add it to a view that contains the list's view, before or after it.")
+  }
+
   /// Says in a debug build that a bar is left out.
   private func adviseOfBar(_ bar: UIView, within view: UIScrollView) {
     guard let list else { return }

@@ -17,12 +17,7 @@ extension ListScreen {
   public func tap(
     button title: String, sourceLocation: SourceLocation = #_sourceLocation
   ) -> Bool {
-    let buttons = { self.topViewController.view.controls(UIButton.self) }
-    return act(to: "tap the button “\(title)”", sourceLocation) {
-      buttons().named(title).map { $0.canBeTouched && fingers.tap($0) } ?? false
-    } because: {
-      buttons().obstacle("button", to: title)
-    }
+    use(UIButton.self, "button", title, to: "tap", sourceLocation) { fingers.tap($0) }
   }
 
   /// Taps a button in a row or item, and scrolls to it first if it is off screen.
@@ -73,9 +68,29 @@ extension ListScreen {
     _ text: String, into field: String? = nil, at indexPath: IndexPath,
     sourceLocation: SourceLocation = #_sourceLocation
   ) -> Bool {
+    type(text, into: field, place: indexPath, sourceLocation)
+  }
+
+  /// Types a text into a visible text field in the view of the view controller in front, such as
+  /// that of a bar that floats over the list. The text replaces the text there.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - field: The placeholder or the accessibility label of the text field.
+  ///   - sourceLocation: The place of the issue.
+  /// - Returns: False if there is no such text field, or if it rejects a part of the text.
+  @discardableResult
+  public func type(
+    _ text: String, into field: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) -> Bool {
+    type(text, into: field, place: nil, sourceLocation)
+  }
+
+  private func type(
+    _ text: String, into field: String?, place: IndexPath?, _ sourceLocation: SourceLocation
+  ) -> Bool {
     use(
-      UITextField.self, "text field", field, at: indexPath, to: "type “\(text)” into",
-      sourceLocation
+      UITextField.self, "text field", field, at: place, to: "type “\(text)” into", sourceLocation
     ) {
       fingers.type(text, into: $0)
     } because: {
@@ -83,7 +98,7 @@ extension ListScreen {
     }
   }
 
-  /// Presses the return key.
+  /// Presses the return key in a text field in a row or item.
   ///
   /// - Parameters:
   ///   - field: The placeholder or the accessibility label of the text field. By default, it is the
@@ -96,34 +111,57 @@ extension ListScreen {
     in field: String? = nil, at indexPath: IndexPath,
     sourceLocation: SourceLocation = #_sourceLocation
   ) -> Bool {
-    use(
-      UITextField.self, "text field", field, at: indexPath, to: "press return in", sourceLocation
-    ) {
+    pressReturn(in: field, place: indexPath, sourceLocation)
+  }
+
+  /// Presses the return key in a visible text field in the view of the view controller in front.
+  ///
+  /// - Parameters:
+  ///   - field: The placeholder or the accessibility label of the text field.
+  ///   - sourceLocation: The place of the issue.
+  /// - Returns: False if there is no such text field, or if it is not being edited.
+  @discardableResult
+  public func pressReturn(
+    in field: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) -> Bool {
+    pressReturn(in: field, place: nil, sourceLocation)
+  }
+
+  private func pressReturn(
+    in field: String?, place: IndexPath?, _ sourceLocation: SourceLocation
+  ) -> Bool {
+    use(UITextField.self, "text field", field, at: place, to: "press return in", sourceLocation) {
       fingers.pressReturn(in: $0)
     } because: { _ in
       "The text field isn't being edited."
     }
   }
 
-  /// Performs a gesture on a control in a row or item, and scrolls to it first if it is off screen.
+  /// Performs a gesture on a control in a row or item, and scrolls to it first if it is off screen,
+  /// or on a visible control in the view of the view controller in front.
   ///
   /// - Parameters:
   ///   - kind: What the user calls the control.
   ///   - name: The name of the control. If it is nil, the first one is used.
+  ///   - indexPath: The index path of the row, or nil for a control in the controller's view.
   ///   - verb: What the gesture does to the control.
   ///   - gesture: A closure that performs the gesture, and returns false if it can't be done.
   ///   - reason: A closure that returns why a control that is enabled refuses the gesture.
   func use<Control: UIControl>(
-    _ type: Control.Type, _ kind: String, _ name: String?, at indexPath: IndexPath,
+    _ type: Control.Type, _ kind: String, _ name: String?, at indexPath: IndexPath? = nil,
     to verb: String, _ sourceLocation: SourceLocation, _ gesture: (Control) -> Bool,
     because reason: (Control) -> String? = { _ in nil }
   ) -> Bool {
-    let controls = { self.cell(at: indexPath)?.controls(type) ?? [] }
+    let controls = {
+      let parent = indexPath.map(self.cell) ?? self.topViewController.view
+      return parent?.controls(type) ?? []
+    }
     let control = name.map { "the \(kind) “\($0)”" } ?? "the first \(kind)"
-    return act(to: "\(verb) \(control) of \(indexPath)", sourceLocation) {
+    let place = indexPath.map { " of \($0)" } ?? ""
+    return act(to: "\(verb) \(control)\(place)", sourceLocation) {
       controls().named(name).map { $0.canBeTouched && gesture($0) } ?? false
     } because: {
-      missing(indexPath) ?? controls().obstacle(kind, to: name)
+      indexPath.flatMap(missing) ?? controls().obstacle(kind, to: name)
         ?? controls().named(name).flatMap(reason)
     }
   }

@@ -4,6 +4,8 @@ struct Catalog {
   private var named: [String: [Entry]] = [:]
   /// The names of the protocols of the kit and of UIKit, and of the classes that adopt them.
   private let known: Set<String>
+  /// The words of the sources that don't name what is declared there, or nil if they aren't known.
+  private let mentions: Set<String>?
   /// The requirements of UIKit's protocols.
   private(set) var requirementsOfUIKit: [Requirement] = []
 
@@ -22,8 +24,12 @@ struct Catalog {
   }
 
   /// Creates a catalog of the declarations in sources.
-  init(_ sources: [Declaration], known knownDeclarations: [Declaration] = []) {
+  init(
+    _ sources: [Declaration], known knownDeclarations: [Declaration] = [],
+    mentions: Set<String>? = nil
+  ) {
     known = Set(knownDeclarations.map(\.name))
+    self.mentions = mentions
     let declarations = sources + knownDeclarations
     for declaration in declarations where declaration.keyword != "extension" {
       types.append(Entry(declaration))
@@ -37,6 +43,13 @@ struct Catalog {
   }
 
   func isKnown(_ type: Entry) -> Bool { known.contains(type.name) }
+
+  /// Returns a Boolean value that indicates whether other code may use a member, such as that of
+  /// another module or of a storyboard.
+  func mayBeUsed(_ member: Member) -> Bool {
+    mentions?.contains(member.base) != false
+      || !member.modifiers.isDisjoint(with: ["public", "open", "package", "objc", "IBAction"])
+  }
 
   /// Returns the type that a declaration means by a name: the innermost of those around it, and of
   /// several in the sources the one in the nearest file.

@@ -26,6 +26,7 @@ import SwiftTokens
       return 2
     }
     var declarations: [Declaration] = []
+    var mentions: Set<String> = []
     var availability = AvailabilityCheck()
     var isComplete = true
     for path in paths {
@@ -43,6 +44,7 @@ import SwiftTokens
         do {
           let text = try String(contentsOfFile: file, encoding: .utf8)
           declarations += Parser.declarations(of: text, path: file)
+          mentions.formUnion(Parser.mentions(in: text))
           availability.add(
             Array(text.unicodeScalars), path: file, minimum: minimums.version(for: file))
         } catch {
@@ -51,7 +53,7 @@ import SwiftTokens
         }
       }
     }
-    let catalog = Catalog(declarations, known: knownDeclarations)
+    let catalog = Catalog(declarations, known: knownDeclarations, mentions: mentions)
     let findings = (catalog.findings + availability.findings).ordered
     for finding in findings { print("\(finding)") }
     return isComplete ? findings.isEmpty ? 0 : 1 : 2

@@ -22,6 +22,8 @@ struct Member {
   var base: String
   /// The labels of the parameters, or nil for a property.
   var labels: [String]?
+  /// The names of the parameters in the member's code.
+  var parameterNames: [String] = []
   /// The types of the parameters, then that of the result or the property. The type of a property
   /// is empty if it isn't written.
   var types: [String] = []

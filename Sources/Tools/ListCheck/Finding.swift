@@ -24,7 +24,10 @@ extension Catalog {
   /// The mistakes in the sources, in their order.
   var findings: [Finding] {
     types.filter { !$0.isProtocol }
-      .flatMap { nearMisses(of: $0) + hiddenMembers(of: $0) + retainingPagers(of: $0) }.ordered
+      .flatMap {
+        nearMisses(of: $0) + hiddenMembers(of: $0) + retainingPagers(of: $0)
+          + keptIndexPaths(of: $0)
+      }.ordered
   }
 }
 

@@ -14,10 +14,10 @@ extension Catalog {
         let namesakes = members.filter { $0.name == member.name }
         return mismatch(of: member, or: namesakes, of: type, with: meant)
       }
-      let missed = requirements.last {
-        $0.isOptional && !declared.contains($0.name) && member.isNear($0.member)
-          && !member.calls($0.name)
-      }
+      let missed = requirements.reversed().filter {
+        $0.isOptional && !declared.contains($0.name) && !member.calls($0.name)
+          && (member.isNear($0.member) || !mayBeUsed(member) && member.mayMean($0))
+      }.min { member.labelDifference(from: $0) < member.labelDifference(from: $1) }
       return missed.map {
         Finding(
           member, of: type,
@@ -35,7 +35,8 @@ extension Catalog {
     of member: Member, or namesakes: [Member], of type: Entry, with requirements: [Requirement]
   ) -> Finding? {
     let isSupplied = requirements.contains {
-      !$0.isOptional || namesakes.contains(where: $0.mayBeSupplied) || member.overloads($0)
+      !$0.isOptional || namesakes.contains(where: $0.mayBeSupplied)
+        || member.overloads($0) && (mayBeUsed(member) || $0.isOfEachList)
     }
     guard !isSupplied, let requirement = requirements.last else { return nil }
     return Finding(

@@ -18,6 +18,22 @@ extension Member {
     }
   }
 
+  /// Returns a Boolean value that indicates whether a member that no code uses was probably meant
+  /// to be a requirement of its name, with other labels or with another number of them.
+  func mayMean(_ requirement: Requirement) -> Bool {
+    guard base == requirement.member.base, isStatic == requirement.member.isStatic,
+      !requirement.isUIKit, !requirement.isOfEachList, !Self.viewMethods.contains(base),
+      let labels, !labels.isEmpty, let others = requirement.member.labels
+    else { return false }
+    return labels.count == others.count
+      ? haveTypes(of: requirement.member) : labels.isPart(of: others) || others.isPart(of: labels)
+  }
+
+  /// Returns the number of labels that a member has more or less than a requirement.
+  func labelDifference(from requirement: Requirement) -> Int {
+    abs((labels?.count ?? 0) - (requirement.member.labels?.count ?? 0))
+  }
+
   /// The names of methods whose first argument is the view of the list, and whose second label
   /// tells them apart.
   private static let viewMethods: Set = ["listView", "tableView", "collectionView"]
@@ -38,7 +54,23 @@ extension Member {
   }
 }
 
+extension [String] {
+  /// Returns a Boolean value that indicates whether an array has all of these elements in their
+  /// order.
+  fileprivate func isPart(of other: Self) -> Bool {
+    var remainder = other[...]
+    return allSatisfy { element in
+      guard let index = remainder.firstIndex(of: element) else { return false }
+      remainder = remainder[(index + 1)...]
+      return true
+    }
+  }
+}
+
 extension Requirement {
+  /// A Boolean value that indicates whether the name is one that apps use for other things.
+  var isOfEachList: Bool { ["isValid", "object", "id"].contains(member.base) }
+
   /// Returns a Boolean value that indicates whether a member of the requirement's name may supply
   /// it. Types that may be generic are taken to be right.
   func mayBeSupplied(by other: Member) -> Bool {
@@ -50,6 +82,15 @@ extension Requirement {
 extension String {
   /// A Boolean value that indicates whether the text is a type that no list replaces by another.
   var isFixed: Bool { Self.fixedTypes.contains(unwrapped) }
+
+  /// A Boolean value that indicates whether a type that is written in another way is another type:
+  /// one that is fixed, or UIKit's.
+  var isDistinct: Bool {
+    let name = drop { $0 == "[" }
+    let isOfUIKit =
+      name.hasPrefix("UI") && name.dropFirst(2).first?.isUppercase == true && !name.contains("<")
+    return isFixed || isOfUIKit
+  }
 
   /// The type without the mark of an optional.
   var unwrapped: String { hasSuffix("?") ? String(dropLast()) : self }

@@ -29,7 +29,10 @@ extension Requirement {
   func mayHave(_ type: String, at index: Int) -> Bool {
     let own = member.types[index]
     if let object, own == "Object", type != own, type.isSimple { return type.hasName(object) }
-    return own == type || !own.isFixed || !type.isFixed
+    // A type of an app is no optional, unless it is an alias.
+    if object == type, own == "Object?", type.isSimple { return false }
+    if own == "Any", type != own { return false }
+    return own == type || !own.isDistinct || !type.isDistinct
       || isUIKit && own.unwrapped == type.unwrapped
   }
 }

@@ -20,6 +20,15 @@ struct Parser {
     return parser.declarations
   }
 
+  /// Returns the words of a source that don't name what is declared there.
+  static func mentions(in text: String) -> Set<String> {
+    let tokens = Tokenizer.tokens(of: Array(text.unicodeScalars))
+    let declarers = ["func", "var", "let", "case"]
+    return zip([nil] + tokens.map(\.text), tokens).reduce(into: []) { words, pair in
+      if pair.1.isWord, !declarers.contains(pair.0 ?? "") { words.insert(pair.1.text) }
+    }
+  }
+
   private init(_ source: [Unicode.Scalar], _ path: String) {
     self.path = path
     tokens = Tokenizer.tokens(of: source)
@@ -108,6 +117,7 @@ struct Parser {
       let parameters = readGroup().split()
       member.labels = parameters.map(\.label)
       member.types = parameters.map(\.parameterType)
+      member.parameterNames = parameters.map(\.parameterName)
       while ["async", "throws", "rethrows"].contains(text(at: index)) {
         if text(at: index) != "rethrows" { member.effects.append(text(at: index)) }
         index += 1
@@ -130,6 +140,7 @@ struct Parser {
         while place > 0, text(at: place) != "(" { place -= 1 }
         place -= text(at: place - 2) == "@" ? 3 : 2
       } else if text(at: place - 1) == "@" {
+        if ["objc", "IBAction"].contains(text(at: place)) { modifiers.insert(text(at: place)) }
         place -= 2
       } else if Self.modifiers.contains(text(at: place)) {
         modifiers.insert(text(at: place))

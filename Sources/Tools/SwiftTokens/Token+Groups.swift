@@ -30,6 +30,9 @@ extension ArraySlice<Token> {
   /// The label of a parameter.
   package var label: String { withoutAttributes.first?.text ?? "" }
 
+  /// The name of a parameter in the code of its function.
+  package var parameterName: String { prefix { $0.text != ":" }.last?.text ?? "" }
+
   /// The type of a parameter.
   package var parameterType: String {
     drop { $0.text != ":" }.dropFirst().prefix { $0.text != "=" }.text

@@ -1,4 +1,5 @@
 import ListTesting
+import Observation
 import Testing
 
 // The samples of the guides that show a capability in a small screen, word for word, and the tests
@@ -197,7 +198,9 @@ final class BasketController: UITableViewController, TableList, FooterList {
     inSection section: Int
   ) {
     let total = listData[section].reduce(0, +)
-    footer.textLabel?.text = "Total: \(total)"
+    var content = footer.defaultContentConfiguration()
+    content.text = "Total: \(total)"
+    footer.contentConfiguration = content
   }
 }
 
@@ -393,6 +396,52 @@ final class LabelsController: UITableViewController, TableList, DroppableList {
   }
 }
 
+// MARK: Trees that are edited
+
+// swift-format-ignore
+@available(macOS 14, *)
+enum EditedTrees {
+  @Observable final class Herbarium {
+    var plants = [
+      Plant(
+        id: "Mint", kinds: [Plant(id: "Peppermint"), Plant(id: "Spearmint")]),
+      Plant(id: "Sage")
+    ]
+  }
+
+  final class HerbariumController: UITableViewController, TableList,
+    OutlineList, ObservedList, EditableList, UndoableList
+  {
+    let model = Herbarium()
+    var listData = [Outline<Plant>([], children: \.kinds)]
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      connectList()
+    }
+
+    func makeListData() -> [Outline<Plant>] {
+      var outlines = listData
+      outlines[0].roots = model.plants
+      return outlines
+    }
+
+    func updateModel(from listData: [Outline<Plant>]) {
+      func edited(_ plants: [Plant]) -> [Plant] {
+        plants.map {
+          Plant(id: $0.id, kinds: listData[0].children(of: $0).map(edited))
+        }
+      }
+      model.plants = edited(listData[0].roots)
+    }
+
+    func listView(
+      _ tableView: UITableView, configure cell: UITableViewCell,
+      with plant: Plant, at indexPath: IndexPath
+    ) { cell.textLabel?.text = plant.id }
+  }
+}
+
 // MARK: Several lists in one controller
 
 final class StallList: NSObject, TableList {
@@ -438,6 +487,40 @@ final class MarketController: UIViewController {
     let outbox = ListScreen(OutboxController())
     #expect(outbox.choose(swipeAction: "Delete", at: [0, 1]))
     #expect(outbox.text == "  Invoice")
+  }
+
+  @available(macOS 14, *)
+  @Test func `a deleted plant leaves the model, and undo brings it back`() {
+    typealias HerbariumController = EditedTrees.HerbariumController
+    let screen = ListScreen(HerbariumController())
+    #expect(screen.tap([0, 0]))
+    #expect(screen.swipeToDelete([0, 1]))
+    #expect(screen.rowTexts == ["Mint", "Spearmint", "Sage"])
+    let model = screen.controller.model
+    #expect(model.plants[0].kinds?.map(\.id) == ["Spearmint"])
+    #expect(screen.undo())
+    #expect(model.plants[0].kinds?.map(\.id) == ["Peppermint", "Spearmint"])
+    screen.expectAgreement()
+    // A node that is dropped where it could belong to several others.
+    final class Garden: UITableViewController, TableList, OutlineList, DraggableList, DroppableList
+    {
+      var listData = [
+        Outline(EditedTrees.Herbarium().plants, expandedIDs: ["Mint"], children: \.kinds)
+      ]
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        connectList()
+      }
+      func listView(
+        _ tableView: UITableView, configure cell: UITableViewCell, with plant: Plant,
+        at indexPath: IndexPath
+      ) { cell.textLabel?.text = plant.id }
+    }
+    let garden = ListScreen(Garden())
+    let table = garden.controller.tableView!
+    garden.expectRefusal { $0.dragAndDrop([0, 1], of: table, to: [0, 3], in: table) }
+    #expect(garden.dragAndDrop([0, 3], of: table, to: [0, 1], in: table))
+    #expect(garden.rowTexts == ["Mint", "Sage", "Peppermint", "Spearmint"])
   }
 
   @Test func `drafts are duplicated and deleted by their menu`() {

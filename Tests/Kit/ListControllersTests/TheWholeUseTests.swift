@@ -115,8 +115,10 @@ final class OrdersController: UITableViewController, TableList, HeaderList {
   }
   func listView(_ tableView: UITableView, configure cell: UITableViewCell, with order: String, at indexPath: IndexPath) { cell.textLabel?.text = order }
   func listView(_ tableView: UITableView, configureHeader header: OrderHeader, inSection section: Int) {
-    header.textLabel?.text = headerTitle(inSection: section)
-    header.detailTextLabel?.text = "\(numberOfItems(inSection: section)) orders"
+    var content = header.defaultContentConfiguration()
+    content.text = headerTitle(inSection: section)
+    content.secondaryText = "\(numberOfItems(inSection: section)) orders"
+    header.contentConfiguration = content
   }
 }
 
@@ -448,18 +450,34 @@ struct Letter: Identifiable, Equatable {
 }
 
 // swift-format-ignore
-final class LettersController: UITableViewController, TableList, AnchoredList, SelfSizingList, FloatingBarList {
+final class LettersController: UIViewController, TableList, AnchoredList, SelfSizingList, FloatingBarList {
+  let tableView: UITableView! = UITableView()
+  let composer = UITextField()
   var listData: [[Letter]] = [[]]
   var anchor: ListAnchor { .end }
-  let composer = UITextField()
   var floatingBars: [UIView] { [composer] }
   override func viewDidLoad() {
     super.viewDidLoad()
+    tableView.frame = view.bounds
+    tableView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(tableView)
+    composer.placeholder = "Letter"
+    composer.backgroundColor = .systemBackground
+    composer.frame = CGRect(x: 0, y: view.bounds.maxY - 50, width: view.bounds.width, height: 50)
+    composer.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
+    view.addSubview(composer)
+    let send = UIAction { [weak self] _ in self?.send() }
+    composer.addAction(send, for: .editingDidEndOnExit)
     connectList()
   }
   func listView(_ tableView: UITableView, configure cell: UITableViewCell, with letter: Letter, at indexPath: IndexPath) {
     cell.textLabel?.numberOfLines = 0
     cell.textLabel?.text = letter.text
+  }
+  func send() {
+    let letter = Letter(id: listData[0].count, text: composer.text ?? "")
+    setListData([listData[0] + [letter]])
+    composer.text = ""
   }
   func show(_ letter: Letter) { scroll(to: letter, at: .middle) }
 }
@@ -891,7 +909,7 @@ let map = try update.validated(before: [3], after: [3])
   }
 
   @Test func `the letters of the guide begin at the end, and one is scrolled to`() {
-    let list = LettersController(style: .plain)
+    let list = LettersController()
     list.listData = [(0..<100).map { Letter(id: $0, text: "Letter \($0)") }]
     let screen = ListScreen(list)
     #expect(screen.rowTexts.last == "Letter 99")
@@ -902,6 +920,11 @@ let map = try update.validated(before: [3], after: [3])
     do {
       screen.expectCost(atMost: ListCost(cellsMade: 0, contentSizeChanges: 0)) { screen.scroll(by: 400) }
     }
+    #expect(screen.scrollToEnd())
+    #expect(screen.type("Soon more", into: "Letter"))
+    #expect(screen.pressReturn(in: "Letter"))
+    #expect(screen.rowTexts.last == "Soon more")
+    screen.expectAgreement()
   }
 
   @Test func `the beds of the guide exchange seedlings`() {

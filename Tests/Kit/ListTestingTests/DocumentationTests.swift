@@ -323,7 +323,7 @@ struct LandingPageTests {
 }
 
 // The samples of the guide to sources.
-struct Todo: Identifiable, Equatable {
+nonisolated struct Todo: Identifiable, Equatable {
   let room: String
   let title: String
   let isDone: Bool

@@ -166,6 +166,30 @@ import Testing
       "Can't drag [0, 0] and drop it on [0, 1]. A search hides rows in between. Rows can be moved "
         + "when it ends.", on: movable
     ) { $0.dragAndDrop([0, 0], to: [0, 1]) }
+    struct Node: Identifiable {
+      let id: String
+      var nodes: [Node]?
+    }
+    final class Tree: UITableViewController, TableList, OutlineList, DraggableList, DroppableList {
+      var listData = [
+        Outline([Node(id: "a", nodes: [Node(id: "b")]), Node(id: "c")], expandedIDs: ["a"]) {
+          $0.nodes
+        }
+      ]
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        connectList()
+      }
+      func listView(
+        _ tableView: UITableView, configure cell: UITableViewCell, with node: Node,
+        at indexPath: IndexPath
+      ) { cell.textLabel?.text = node.id }
+    }
+    expect(
+      "Can't drag [0, 1] and drop it on [0, 2]. The drop delegate refuses the drop. In an outline, "
+        + "nothing is dropped where the row could belong to several nodes, such as after the last "
+        + "child of an open node.", on: ListScreen(Tree(style: .plain))
+    ) { $0.dragAndDrop([0, 1], to: [0, 2]) }
   }
 
   @Test func `a bar button or a menu action that isn't there`() {

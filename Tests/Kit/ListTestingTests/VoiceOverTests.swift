@@ -226,6 +226,38 @@ import Testing
         + "reading 270 points from the right one.", .mirroring, [(left, rect(20, 0, 100, 300))])
     left.semanticContentAttribute = .forceLeftToRight
     screen([(left, rect(0, 0, 100, 300))]).expectAccessible()
+    // Whether a flow layout is mirrored is up to the app.
+    final class Mirrored: UICollectionViewFlowLayout {
+      override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+    }
+    final class Tiles: UICollectionViewController, CollectionList {
+      var listData = [["Ada"]]
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        connectList()
+      }
+      func listView(
+        _ collectionView: UICollectionView, configure cell: UICollectionViewListCell,
+        with name: String, at indexPath: IndexPath
+      ) {
+        var content = cell.defaultContentConfiguration()
+        content.text = name
+        cell.contentConfiguration = content
+      }
+    }
+    let layouts = [UICollectionViewFlowLayout(), Mirrored()]
+    let tiles = layouts.map { layout in
+      layout.itemSize = CGSize(width: 100, height: 100)
+      return ListScreen(Tiles(collectionViewLayout: layout))
+    }
+    expectIssues {
+      tiles[0].expectAccessible()
+    } matching: {
+      $0.comments.first?.rawValue.contains(
+        "A flow layout is mirrored if a subclass returns true from "
+          + "flipsHorizontallyInOppositeLayoutDirection.") == true
+    }
+    tiles[1].expectAccessible()
   }
 
   @Test func `rows of all styles keep the rules`() {

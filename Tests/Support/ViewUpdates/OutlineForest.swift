@@ -109,22 +109,14 @@ extension OutlineForest {
   /// Creates the whole trees of outlines, whatever is open.
   init(_ outlines: [Outline<TreeNode>]) {
     trees = outlines.map { outline in
-      var outline = outline
-      outline.expandAll(limit: .max)
-      var row = 0
-      func nodes(at level: Int) -> [TreeNode] {
-        var found: [TreeNode] = []
-        while outline.level(ofRow: row) == level {
-          var node = outline.items[row]
-          let canExpand = outline.isExpandable(atRow: row)
-          row += 1
-          let children = nodes(at: level + 1)
-          node.children = canExpand ? children : nil
-          found.append(node)
+      func edited(_ nodes: [TreeNode]) -> [TreeNode] {
+        nodes.map { node in
+          var node = node
+          node.children = outline.children(of: node).map(edited)
+          return node
         }
-        return found
       }
-      return nodes(at: 0)
+      return edited(outline.roots)
     }
   }
 }

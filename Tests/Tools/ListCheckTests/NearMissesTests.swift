@@ -39,6 +39,12 @@ struct NearMissesTests {
     "func tableView(_ view: UITableView, heightForRow path: IndexPath) -> CGFloat { 44 }",
     "func tableView(_ v: UITableView, willDisplay c: UITableViewCell, for path: IndexPath) {}",
     "func scrollViewDidScrol(_ scrollView: UIScrollView) {}",
+    // No other code uses them, so they are meant for the list.
+    "func canEdit(_ name: String) -> Bool { false }",
+    "func canEdit(at indexPath: IndexPath) -> Bool { false }",
+    "func shouldDelete(_ name: String, at indexPath: IndexPath, animated: Bool) -> Bool { false }",
+    "func headerTitle(inGroup group: Int) -> String? { nil }",
+    "func canEdit(_ name: String, at row: Int) -> Bool { false }",
     "@objc public func titleview() {}; func headerTitel(inSection section: Int) -> String? { nil }",
   ]) func `a name with other labels or letters is a near miss`(member: String) {
     #expect(found(in: member, of: "UITableViewController, TableList, EditableList").count == 1)
@@ -67,7 +73,9 @@ struct NearMissesTests {
     "fileprivate let updateLimt = 100",
     "override func footerTitle(forSection section: Int) -> String? { nil }",
     // Other names, labels and types.
-    "func canEdit(_ name: String) -> Bool { false }",
+    "func canEdit(_ name: String) -> Bool { false }; func toggle() { _ = canEdit(title) }",
+    "@objc func canEdit(_ name: String) -> Bool { false }",
+    "public func canEdit(_ name: String) -> Bool { false }",
     "func delete(_ name: String) {}; @objc func delete(_ sender: Any?) {}",
     "func cellIdentifier(for name: String) -> String { name }",
     "func headerTitle(of name: String, in place: Int) -> String? { nil }",
@@ -79,7 +87,7 @@ struct NearMissesTests {
     "var capabilites: [ListCapability] { [] }",
     "func setUp() { func cellIdentifer(at indexPath: IndexPath) -> String { \"\" } }",
     "struct Inner { func cellIdentifer(at indexPath: IndexPath) -> String { \"\" } }",
-    "func headerTitle(inGroup group: Int) -> String? { nil }",
+    "func headerTitle(inGroup group: Int) -> String? { nil }; func show() { headerTitle(inGroup: 1) }",
     "func canEdited(_ name: String, at indexPath: IndexPath) -> Bool { true }",
   ]) func `what is right, private or another thing isn't reported`(members: String) {
     #expect(found(in: members, of: "UITableViewController, TableList, EditableList") == [])
@@ -212,12 +220,46 @@ struct NearMissesTests {
       func listView(_ v: UITableView, didSelect b: Volume, at p: IndexPath) {}
       """, 0
     ),
-    ("func canEdit(_ book: String, at indexPath: IndexPath) -> Bool { true }", 0),
+    ("func canEdit(_ book: String, at indexPath: IndexPath) -> Bool { true }", 1),
+    (
+      """
+      func canEdit(_ book: String, at indexPath: IndexPath) -> Bool { true }
+      func toggle() { _ = canEdit("", at: [0, 0]) }
+      """, 0
+    ),
     ("func canEdit(_ book: Book, at row: Int) -> Bool { true }", 1),
-    ("func canEdit(_ name: String, at row: Int) -> Bool { true }", 0),
+    ("func canEdit(_ name: String, at row: Int) -> Bool { true }", 1),
+    (
+      """
+      func canEdit(_ name: String, at row: Int) -> Bool { true }
+      func toggle() { _ = canEdit("", at: 0) }
+      """, 0
+    ),
   ]) func `objects are those of the method that configures cells`(member: String, count: Int) {
     let members = "\(Self.configure)\n\(member)"
     #expect(found(in: members, of: "UITableViewController, TableList, EditableList").count == count)
+  }
+
+  @Test(arguments: [
+    ("SwipeableList", "trailingSwipeActions(for b: Book, at p: IndexPath) -> [UIContextualAction]"),
+    ("SwipeableList", "trailingSwipeActions(at p: IndexPath) -> UISwipeActionsConfiguration?"),
+    ("PlaceholderList", "placeholderView(for placeholder: Placeholder) -> UILabel"),
+    ("SelfSizingList", "estimatedHeight(for book: Book) -> CGFloat?"),
+    ("DroppableList", "droppedObject(from object: Any) -> Book?"),
+    ("DroppableList", "canDrop(_ object: String) -> Bool"),
+    ("EditableList", "didDelete(_ books: [Book], at paths: [IndexPath])"),
+    ("KeyboardList", "perform(_ keyCommand: UIKeyCommand, with book: Book)"),
+    ("ObservedList", "updateModel(with listData: [[Book]])"),
+    ("PagedList", "updateSource(removing books: [Book])"),
+  ]) func `members of all capabilities are compared`(capability: String, member: String) {
+    let found = found(in: "\(Self.configure)\nfunc \(member) {}", of: "TableList, \(capability)")
+    #expect(found.count == 1, "\(found)")
+  }
+
+  @Test func `of several requirements, the one with the labels that are missing least is named`() {
+    let member = "func droppedObject(from object: Any) -> Book? { nil }"
+    let texts = findings(in: "class A: TableList, DroppableList { \(member) }")
+    #expect(texts.map { $0.contains("nearly that of droppedObject(from:at:)") } == [true])
   }
 
   @Test func `a static member and what awaits say so in their type`() {

@@ -15,5 +15,7 @@ func found(in members: String, of heading: String = "UITableViewController, Tabl
 
 /// Returns the declarations of a source, with the protocols of the kit and of UIKit.
 func catalog(_ source: String) -> Catalog {
-  Catalog(Parser.declarations(of: source, path: "App.swift"), known: Command.knownDeclarations)
+  Catalog(
+    Parser.declarations(of: source, path: "App.swift"), known: Command.knownDeclarations,
+    mentions: Parser.mentions(in: source))
 }

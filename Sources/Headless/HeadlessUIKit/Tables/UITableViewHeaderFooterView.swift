@@ -219,8 +219,8 @@ public import Foundation
     }
   }
 
-  /// Returns the size of the view's content: its configuration's, its constraints', or the
-  /// platform's header height.
+  /// Returns the size of the view's content: its configuration's, its constraints', or that of its
+  /// title.
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
@@ -236,8 +236,13 @@ public import Foundation
           verticalFittingPriority: .fittingSizeLevel
         ).height
     }
-    return CGSize(
-      width: targetSize.width, height: height > 0 ? height : ListMetrics.current.plainHeaderHeight)
+    if height <= 0 {
+      height = ListMetrics.current.plainHeaderHeight
+      if content.subviews.contains(where: { $0 is UILabel }) {
+        height += titleGrowth(width: targetSize.width)
+      }
+    }
+    return CGSize(width: targetSize.width, height: height)
   }
 }
 

@@ -15,9 +15,18 @@ extension List {
 
   /// The advice to a list that sets `listData` before it calls `setListData(_:)`, or `nil`.
   package var setsDataTwice: String? {
-    ListState.of(self).isSetToItself
-      ? "setListData(_:) got the data that listData had already. Pass a changed copy, and don't "
-        + "set listData yourself." : nil
+    guard ListState.of(self).isSetToItself else { return nil }
+    if Object.self is any AnyObject.Type { return equalObjects }
+    return "setListData(_:) got the data that listData had already. Pass a changed copy, and don't "
+      + "set listData yourself."
+  }
+
+  /// The remedy for objects that are equal to what they were before, and have other content.
+  var equalObjects: String {
+    Object.self is any AnyObject.Type
+      ? "An instance that is changed in place is equal to itself. Make its class a structure, or "
+        + "@Observable and the list an ObservedList."
+      : "Make == compare everything that a row shows."
   }
 
   /// A Boolean value that indicates whether the list follows a model, and has other data than the

@@ -9,6 +9,16 @@ extension List {
     if let collectionView = shownView as? UICollectionView { adviseOfLayout(of: collectionView) }
   }
 
+  /// Says that the collection view's layout shows no items.
+  func adviseOfEmptyLayout() {
+    let layout = (shownView as? UICollectionView)?.collectionViewLayout
+    Advice.give(
+      if: layout.map { type(of: $0) == UICollectionViewLayout.self } == true
+        && itemCounts.contains { $0 > 0 },
+      "The layout of \(type(of: self)) is a UICollectionViewLayout, which shows no items. Use a "
+        + "UICollectionViewCompositionalLayout or a UICollectionViewFlowLayout.")
+  }
+
   /// Says that the list shows no titles although its sections have some, or the reverse.
   private func adviseOfTitles() {
     let name = type(of: self)

@@ -29,6 +29,25 @@ private final class ShownDataAdviser: ListLink {
 
   override func viewDidDisappear() { unshownCounts = nil }
 
+  // MARK: Rows that show older objects
+
+  /// The number of turns that have ended since data was set, or `nil` if its rows were looked at.
+  /// The cells may be configured in the next turn.
+  private var turnsWithNewData: Int?
+  /// The contents of the objects that the cells were configured with, by the cells.
+  private var configured: [ObjectIdentifier: ConfiguredContent] = [:]
+
+  override func dataWillBeSet(by method: String) { turnsWithNewData = 0 }
+
+  override var configuresCells: Bool { true }
+
+  override func configure(_ cell: UIView, at indexPath: IndexPath, by configure: () -> Void) {
+    configured[ObjectIdentifier(cell)] = list?.content(at: indexPath)
+    configure()
+  }
+
+  // MARK: Updates
+
   /// The first objects before the update that is being followed.
   private var formerObjects: (objects: [Any], count: Int) = ([], 0)
 
@@ -53,6 +72,14 @@ private final class ShownDataAdviser: ListLink {
   override func turnWillEnd() {
     guard let list else { return adviseOfReleasedList() }
     list.adviseOfReplacedConnection()
+    list.adviseOfReplacedParts()
+    switch turnsWithNewData {
+    case 1?:
+      list.adviseOfStaleRows(configured)
+      turnsWithNewData = nil
+    case let turns?: turnsWithNewData = turns + 1
+    case nil: break
+    }
     let unsearched = list.unsearchedText
     if let unsearched, unsearched == unsearchedText { adviseOfSearch() }
     unsearchedText = unsearched
@@ -60,6 +87,7 @@ private final class ShownDataAdviser: ListLink {
       hasShownRows = true
       list.adviseOfSectionViews()
     }
+    if !hasShownRows { list.adviseOfEmptyLayout() }
     (list as? any PagedList)?.adviseOfUnshownError()
     let unshown = list.unshownCounts
     if let unshown, unshown.counts == unshownCounts {

@@ -37,8 +37,10 @@ import ListPlatform
 /// child of a node. Nothing can be moved or dropped there. During a search, nothing can be moved or
 /// dropped at all.
 ///
-/// An edit doesn't change the app's tree. Change the tree in methods such as `didDelete(_:at:)` and
-/// `didMove(_:from:to:)`. The outline shows its own edits until it reads its data again.
+/// An edit doesn't change the app's tree. Write the outline's `roots` and `children(of:)` to the
+/// tree, in an ``ObservedList`` by ``ObservedList/updateModel(from:)``, and otherwise in methods
+/// such as `didDelete(_:at:)` and `didMove(_:from:to:)`. The outline shows its own edits until it
+/// reads its data again.
 ///
 /// An outline can't be a ``CollapsibleList``, whose sections hold all of their items.
 @MainActor public protocol OutlineList: ArrangedList

@@ -92,6 +92,16 @@ public enum PageFooter: Hashable, Sendable {
 }
 
 extension PagedList {
+  /// The property that the compiler chooses if the list's own property isn't a variable of the
+  /// required type. Its message contains the remedy.
+  @available(*, unavailable, message: "declare a var pager: Pager<Article>!")
+  public var pager: Pager<Object>! {
+    get { nil }
+    set {}
+  }
+}
+
+extension PagedList {
   /// Returns the English text of the footer.
   public func footerText(for footer: PageFooter) -> String {
     switch footer {

@@ -35,6 +35,7 @@ extension SwipeableList {
   /// Adds the swipe actions to the configuration of a list in a collection view. The configuration
   /// holds the list weakly.
   public func addSwipeActions(to configuration: inout UICollectionLayoutListConfiguration) {
+    link(SwipeableLink.self)?.isInLayout = true
     configuration.leadingSwipeActionsConfigurationProvider = { [weak self] in
       self?.forwarding.leadingSwipeActions(at: $0)
     }
@@ -58,22 +59,53 @@ extension ListForwarding where L: SwipeableList {
 
 extension ListCapability {
   /// The capability of a ``SwipeableList``.
-  static let swipeable = ListCapability { (list: any SwipeableList) in list.swipeableLink }
+  static let swipeable = ListCapability { (list: any SwipeableList) in SwipeableLink(list) }
 }
 
 extension SwipeableList {
-  fileprivate var swipeableLink: ListLink { SwipeableLink(self) }
+  fileprivate func leadingActions(at indexPath: IndexPath) -> UISwipeActionsConfiguration? {
+    forwarding.leadingSwipeActions(at: indexPath)
+  }
+
+  fileprivate func trailingActions(at indexPath: IndexPath) -> UISwipeActionsConfiguration? {
+    forwarding.trailingSwipeActions(at: indexPath)
+  }
 }
 
 /// Answers with the swipe actions of rows.
-private final class SwipeableLink<L: SwipeableList>: ForwardingLink<L>, UITableViewDelegate {
+private final class SwipeableLink: ListLink, UITableViewDelegate {
+  private weak var list: (any SwipeableList)?
+  /// A Boolean value that indicates whether the list has added its actions to a layout.
+  var isInLayout = false
+
+  init(_ list: any SwipeableList) { self.list = list }
+
   func tableView(
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
-  ) -> UISwipeActionsConfiguration? { forwarding?.leadingSwipeActions(at: indexPath) }
+  ) -> UISwipeActionsConfiguration? { list?.leadingActions(at: indexPath) }
 
   func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
-  ) -> UISwipeActionsConfiguration? { forwarding?.trailingSwipeActions(at: indexPath) }
+  ) -> UISwipeActionsConfiguration? { list?.trailingActions(at: indexPath) }
+
+  #if DEBUG
+  override var followsView: Bool { true }
+  override var observesTurns: Bool { true }
+
+  /// Says that the layout of a collection view has no swipe actions.
+  override func turnWillEnd() {
+    guard !isInLayout, let list, let view = list.shownView as? UICollectionView,
+      !view.indexPathsForVisibleItems.isEmpty
+    else { return }
+    let layout = view.collectionViewLayout
+    Advice.give(
+      layout is UICollectionViewCompositionalLayout
+        ? "\(type(of: list)) is a SwipeableList, and its layout has no swipe actions. Call "
+          + "addSwipeActions(to:) with the configuration of a list section."
+        : "\(type(of: list)) is a SwipeableList, and a \(type(of: layout)) has no swipe actions. Use "
+          + "list sections of a UICollectionViewCompositionalLayout.")
+  }
+  #endif
 }
 
 extension UIContextualAction {

@@ -103,7 +103,7 @@ extension NonFetchedList where ListData: SectionedDataSource {
         && !hasChanged(from: old),
       "\(type(of: self)) was edited, and makeListData() returns what it did before. See "
         + "that updateModel(from:) changes the model, and not a copy of it, or throws an "
-        + "EditRefusal.")
+        + "EditRefusal. An edit of an Outline is in its roots and its children(of:).")
   }
 
   /// Returns a Boolean value that indicates whether the list has other data than before.

@@ -23,6 +23,7 @@ extension NonFetchedList where ListData: SectionedDataSource {
     let sections = newData.sections
     let duplicates = sections.itemCount <= 10_000 ? Self.duplicateIdentifiers(in: sections) : []
     adviseOfDuplicates(duplicates)
+    adviseOfSectionIDs(sections)
     return show(newData, animated: animated).reporting(duplicates: duplicates)
   }
 
@@ -142,6 +143,16 @@ extension NonFetchedList where ListData: SectionedDataSource {
       "\(type(of: self)) has objects of the same identifier. \(duplicates.joined(separator: " ")) "
         + "Their changes are guessed. Give each an id of its own, or pass a policy to "
         + "setListData(_:duplicates:).")
+  }
+
+  /// Says that two sections have one identifier.
+  private func adviseOfSectionIDs(_ sections: [ListData.DataSection]) {
+    let ids = { sections.compactMap(\.sectionID) }
+    Advice.give(
+      to: type(of: self), if: Set(ids()).count < ids().count,
+      "\(type(of: self)) has several sections of the same id, among "
+        + "\(ids().map { "“\($0)”" }.joined(separator: ", ")). Their changes are guessed. Give each "
+        + "section an id of its own.")
   }
 
   fileprivate static func duplicateIdentifiers(in sections: [ListData.DataSection]) -> [String] {

@@ -32,7 +32,7 @@
 /// - If several nodes have the same identifier, the node nearest to the roots is read.
 ///
 /// - Important: An outline doesn't change its items. The methods that edit an outline only change
-///   the rows that it shows.
+///   the rows that it shows. ``children(of:)`` returns what they have changed.
 public struct Outline<Item: Identifiable>: SectionInfo {
   /// The section's identifier in updates, or nil to identify the section by its position.
   public var id: AnyHashable?
@@ -175,6 +175,22 @@ public struct Outline<Item: Identifiable>: SectionInfo {
       row = rows.firstRow(from: row + 1, of: ids)
     }
     return found
+  }
+
+  /// Returns the children of an item as the user has edited them, or nil if the item can't be
+  /// expanded.
+  ///
+  /// The edits aren't in the items. To write them to a tree of your own, begin with ``roots``, and
+  /// set the children of each item:
+  ///
+  ///     func edited(_ topics: [Topic]) -> [Topic] {
+  ///       topics.map { Topic(id: $0.id, subtopics: outline.children(of: $0).map(edited)) }
+  ///     }
+  ///     allTopics = edited(outline.roots)
+  ///
+  /// The method also reads the children of closed nodes.
+  public func children(of item: Item) -> [Item]? {
+    nodes.canExpand(item) ? nodes.children(of: item) : nil
   }
 
   // MARK: New data

@@ -147,6 +147,19 @@ extension ListScreen {
     }
   }
 
+  /// Toggles a visible switch in the view of the view controller in front.
+  ///
+  /// - Parameters:
+  ///   - name: The accessibility label of the switch.
+  ///   - sourceLocation: The place of the issue.
+  /// - Returns: False if there is no such switch, or if it is disabled.
+  @discardableResult
+  public func toggle(
+    _ name: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) -> Bool {
+    use(UISwitch.self, "switch", name, to: "toggle", sourceLocation) { fingers.toggle($0) }
+  }
+
   /// Taps the status bar, which scrolls the content to its top unless the delegate prevents it.
   ///
   /// - Returns: False if the content does not move, which is no failure.

@@ -94,6 +94,9 @@ extension ListScreen {
       (hasDelegate
       ? "The drop delegate refuses the drop." : "The list under the finger has no drop delegate.")
       + hint("DroppableList", topViewController is any DroppableList)
+      + (hasDelegate && topViewController is any OutlineList
+        ? " In an outline, nothing is dropped where the row could belong to several nodes, such as "
+          + "after the last child of an open node." : "")
   }
 }
 

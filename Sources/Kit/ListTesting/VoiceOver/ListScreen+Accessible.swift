@@ -70,6 +70,7 @@ extension ListScreen {
         return "\(part.partName) isn't mirrored: it begins \(Int(old.minX.rounded())) points from "
           + "the left edge, and in the other direction of reading "
           + "\(Int((width - new.maxX).rounded())) points from the right one."
+          + part.mirroringRemedy
       }
     }
   }
@@ -91,6 +92,19 @@ extension ListScreen {
       layOut()
     }
     return reading()
+  }
+}
+
+extension UIView {
+  /// The remedy for a view in a flow layout that isn't mirrored, or an empty text.
+  fileprivate var mirroringRemedy: String {
+    let view = sequence(first: self, next: \.superview).first { $0 is UICollectionView }
+    let collectionView = view as? UICollectionView
+    guard let layout = collectionView?.collectionViewLayout as? UICollectionViewFlowLayout,
+      !layout.flipsHorizontallyInOppositeLayoutDirection
+    else { return "" }
+    return " A flow layout is mirrored if a subclass returns true from "
+      + "flipsHorizontallyInOppositeLayoutDirection."
   }
 }
 

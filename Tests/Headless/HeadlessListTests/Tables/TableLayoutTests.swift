@@ -286,6 +286,28 @@ import Testing
     #expect(heights() == first)
   }
 
+  private final class OwnHeaders: Counts, UITableViewDataSource, UITableViewDelegate {
+    func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+      let header = UITableViewHeaderFooterView(reuseIdentifier: nil)
+      if section > 0 {
+        header.textLabel?.text = String(repeating: "long title ", count: section * 9)
+      }
+      header.textLabel?.numberOfLines = 0
+      return header
+    }
+  }
+
+  @Test func `a header of one's own is as high as its title`() throws {
+    let source = OwnHeaders([0, 0, 0])
+    let table = makeTable(source)
+    table.delegate = source
+    table.layoutIfNeeded()
+    let heights = (0..<3).map { table.rectForHeader(inSection: $0).height }
+    let label = try #require(table.headerView(forSection: 2)?.textLabel)
+    let lines = label.sizeThatFits(CGSize(width: label.frame.width, height: 1_000)).height
+    #expect(heights[0] < heights[1] && heights[1] < heights[2] && label.frame.height >= lines)
+  }
+
   private final class Alternating: Counts, UITableViewDataSource, UITableViewDelegate {
     func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
       section < 20 ? "Header" : nil

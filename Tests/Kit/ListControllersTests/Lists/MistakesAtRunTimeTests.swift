@@ -98,6 +98,187 @@ import Testing
     var listData = [[Loaded]]()
   }
 
+  @Test func `an object that changes and is equal to the one before is named`() {
+    struct Chore: Identifiable, Equatable {
+      let id: Int
+      var name: String
+      var parts: [String] = []
+      static func == (one: Self, other: Self) -> Bool { one.id == other.id }
+    }
+    final class Instance: Identifiable {
+      let id = 1
+      var name = "a"
+    }
+    final class Values: ConnectedTable, TableList, PlainTable {
+      var listData = [[Chore(id: 1, name: "a"), Chore(id: 2, name: "b")]]
+    }
+    final class Instances: ConnectedTable, TableList, PlainTable { var listData = [[Instance()]] }
+    let values = ListScreen(Values(style: .plain))
+    let set = { (names: [String], parts: [String]) in
+      let chores = names.enumerated().map { Chore(id: $0 + 1, name: $1, parts: parts) }
+      _ = values.controller.setListData([chores])
+      turns(of: values)
+    }
+    let none = advice(about: Values.self) {
+      set(["a", "b"], [])
+      // Only texts, numbers and the like are compared, which is cheap.
+      set(["a", "b", "c"], ["d"])
+      values.controller.setListData([[Chore(id: 2, name: "b")], [Chore(id: 1, name: "a")]])
+      turns(of: values)
+      set(["a", "b"], [])
+      // Rows that the app configures again show what has changed.
+      values.controller.listData[0][0].name = "b"
+      values.controller.tableView.reloadData()
+      turns(of: values)
+    }
+    let ofValues = advice(about: Values.self) {
+      set(["c", "b"], [])
+      set(["d", "b"], [])
+    }
+    let instances = ListScreen(Instances(style: .plain))
+    let ofInstances = advice(about: Instances.self) {
+      let list = instances.controller
+      list.listData[0][0].name = "b"
+      list.setListData(list.listData)
+      turns(of: instances)
+    }
+    #expect(instances.controller.forgottenUpdate.hasPrefix("An instance that is changed in place"))
+    let words =
+      "was given an object with other content, and doesn't configure its row again, because the "
+      + "object is equal to the one before."
+    #expect(none == [])
+    #expect(ofValues == ["Values \(words) Make == compare everything that a row shows."])
+    #expect(
+      ofInstances == [
+        "Instances \(words) An instance that is changed in place is equal to itself. Make its class "
+          + "a structure, or @Observable and the list an ObservedList."
+      ])
+  }
+
+  @Test func `sections that have the same id, and collapsed ones that have another, are named`() {
+    final class Shelves: ConnectedTable, TableList, PlainTable, CollapsibleList {
+      var listData = [ListSection(id: "a", ["1"]), ListSection(id: "b", ["2"])]
+    }
+    let list = ListScreen(Shelves(style: .plain)).controller
+    let none = advice(about: Shelves.self) {
+      list.setListData(list.listData.reversed())
+      list.collapsedSections = ["a", "c"]
+      list.collapsedSections = []
+    }
+    let sentences = advice(about: Shelves.self) {
+      list.collapsedSections = [0]
+      list.setListData([ListSection(id: "a", ["1"]), ListSection(id: "a", ["2"])])
+      list.collapsedSections = [1]
+    }
+    let expected = [
+      """
+      The collapsedSections of Shelves contain 0, which is no id of its sections. Their ids have the \
+      type String.
+      """,
+      """
+      Shelves has several sections of the same id, among “a”, “a”. Their changes are guessed. Give \
+      each section an id of its own.
+      """,
+    ]
+    #expect((none, sentences) == ([], expected))
+  }
+
+  @Test func `delegates and controls that take the place of the list's are named`() {
+    final class Dragging: Words, DraggableList, DroppableList, RefreshableList,
+      UITableViewDragDelegate, UITableViewDropDelegate
+    {
+      func refresh() async {}
+      func tableView(
+        _ tableView: UITableView, itemsForBeginning session: any UIDragSession, at path: IndexPath
+      ) -> [UIDragItem] { [] }
+      func tableView(
+        _ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator
+      ) {}
+    }
+    let screen = ListScreen(Dragging(style: .plain))
+    let list = screen.controller
+    let none = advice(about: Dragging.self) {
+      turns(of: screen)
+      list.refreshControl = nil
+      let control = UIRefreshControl()
+      control.addAction(UIAction { [weak list] _ in list?.refresh(with: nil) }, for: .valueChanged)
+      list.refreshControl = control
+      turns(of: screen)
+    }
+    let sentences = advice(about: Dragging.self) {
+      list.tableView.dragDelegate = list
+      list.tableView.dropDelegate = list
+      list.refreshControl = UIRefreshControl()
+      turns(of: screen)
+    }
+    let end = "Remove the assignment that came after connectList(). A list that implements methods"
+    #expect(none == [])
+    let expected = [
+      "The view of Dragging has another drag delegate than the list. \(end) of the drag delegate "
+        + "conforms to it.",
+      "The view of Dragging has another drop delegate than the list. \(end) of the drop delegate "
+        + "conforms to it.",
+      "The refresh control of Dragging has no action, and took the place of the list's. Remove the "
+        + "assignment, or call refresh(with:) in an action for valueChanged.",
+    ]
+    #expect(sentences == expected)
+  }
+
+  @Test func `layouts without items or swipe actions, and bars in no view, are named`() {
+    class Items: UICollectionViewController, CollectionList, PlainItems {
+      var listData = [["a"]]
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        connectList()
+      }
+    }
+    final class Empty: Items {}
+    final class Flowing: Items, SwipeableList {}
+    final class Listed: Items, SwipeableList {}
+    final class Swiped: Items, SwipeableList {
+      override func viewDidLoad() {
+        var configuration = UICollectionLayoutListConfiguration(appearance: .plain)
+        addSwipeActions(to: &configuration)
+        collectionView.collectionViewLayout = UICollectionViewCompositionalLayout.list(
+          using: configuration)
+        super.viewDidLoad()
+      }
+    }
+    final class Barred: Words, FloatingBarList {
+      let bar = UIToolbar()
+      var floatingBars: [UIView] { [bar] }
+    }
+    let plain = UICollectionViewCompositionalLayout.list(
+      using: UICollectionLayoutListConfiguration(appearance: .plain))
+    let flow = UICollectionViewFlowLayout()
+    let sentences = [
+      shown(Empty(collectionViewLayout: UICollectionViewLayout())),
+      shown(Flowing(collectionViewLayout: flow)), shown(Listed(collectionViewLayout: plain)),
+      shown(Swiped(collectionViewLayout: UICollectionViewFlowLayout())),
+      shown(Barred(style: .plain)),
+    ]
+    let expected = [
+      """
+      The layout of Empty is a UICollectionViewLayout, which shows no items. Use a \
+      UICollectionViewCompositionalLayout or a UICollectionViewFlowLayout.
+      """,
+      """
+      Flowing is a SwipeableList, and a UICollectionViewFlowLayout has no swipe actions. Use list \
+      sections of a UICollectionViewCompositionalLayout.
+      """,
+      """
+      Listed is a SwipeableList, and its layout has no swipe actions. Call addSwipeActions(to:) with \
+      the configuration of a list section.
+      """,
+      """
+      The UIToolbar of the floatingBars of Barred is in no view, and covers nothing. Add it to a \
+      view that contains the list's view, before or after it.
+      """,
+    ]
+    #expect(sentences.map(\.count) == [1, 1, 1, 0, 1])
+    #expect(sentences.flatMap(\.self) == expected)
+  }
+
   @Test func `objects that lose their ids are named, and others aren't`() {
     let list = Reloaded(style: .plain)
     list.loadViewIfNeeded()
@@ -366,7 +547,7 @@ import Testing
       sentences == [
         "\(isMove ? "Dragging" : "Deleting") was edited, and makeListData() returns what it did "
           + "before. See that updateModel(from:) changes the model, and not a copy of it, or throws "
-          + "an EditRefusal."
+          + "an EditRefusal. An edit of an Outline is in its roots and its children(of:)."
       ])
     #expect(screen.rowTexts == ["a", "b", "c"])
   }

@@ -65,6 +65,13 @@ import Testing
       )
     }
 
+  private static let optionals: [(source: String, words: [String])] =
+    kinds.filter { $0.feed.contains("pager") }.map { kind in
+      let feed = kind.feed.replacing("<String>!", with: "<String>?")
+      let list = kind.list("Optional\(kind.name)", kind.configure(), feed: feed)
+      return (list, ["declare a var pager: Pager<Article>!"])
+    }
+
   @Test func `the compiler names the method that is missing, and the type to write`() async throws {
     var source = """
       import ListControllers
@@ -74,7 +81,8 @@ import Testing
       """
     /// The samples by the last of their lines.
     var ends: [Int] = []
-    for sample in Self.samples {
+    let samples = Self.samples + Self.optionals
+    for sample in samples {
       source += sample.source
       ends.append(source.count { $0 == "\n" })
     }
@@ -85,7 +93,7 @@ import Testing
       if let line = message.line { sample = ends.firstIndex { line <= $0 } }
       if let sample { said[sample] += "\(message.text)\n" }
     }
-    for ((source, words), said) in zip(Self.samples, said) {
+    for ((source, words), said) in zip(samples, said) {
       let isRight = words.isEmpty ? said == "" : words.allSatisfy { said.contains($0) }
       #expect(isRight, "\(source)\nmust say \(words), but says:\n\(said)")
     }

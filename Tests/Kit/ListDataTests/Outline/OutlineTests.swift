@@ -293,6 +293,8 @@ struct OutlineTests {
       ])
     #expect(
       (seen, outline.expand(to: "i")) == (["a- .e g+", "a+ g+", "a- .e g+", "a- .e g- .h-"], nil))
+    let children = ["a", "e", "g", "h"].map { outline.children(of: Leaf(id: $0))?.map(\.id) }
+    #expect((outline.roots.map(\.id), children) == (["a", "g"], [["e"], nil, ["h"], []]))
     let later = rows(
       &outline,
       after: [
