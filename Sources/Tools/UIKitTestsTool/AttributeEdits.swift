@@ -19,7 +19,6 @@ extension Source {
     }
       + declarations().filter { $0.keyword == "protocol" }.compactMap { found in
         guard let body = found.body,
-          !inherited(by: found).contains(where: { $0.name == "AnyObject" }),
           (found.start..<found.index).contains(where: { text($0) == "@" && text($0 + 1) == "objc" })
         else { return nil }
         let offset = tokens[body.lowerBound].offset

@@ -54,12 +54,17 @@ extension Source {
     }
   }
 
-  /// Takes Linux for iOS in conditions of compilation.
+  /// Takes Linux for iOS in conditions of compilation, and another system for Linux.
   var conditionEdits: [Edit] {
-    let word = Array("os(iOS)".unicodeScalars)
-    return directiveLines.filter { $0.word.hasSuffix("if") }.flatMap { _, line in
-      (start(ofLine: line)..<start(ofLine: line + 1)).filter { scalars[$0...].starts(with: word) }
-        .map { Edit(range: $0..<$0 + word.count, text: "os(Linux)", kind: "os(iOS) is Linux") }
+    directives.flatMap { directive in
+      directive.text.matches(of: /os\((iOS|Linux)\)/).map { match in
+        let before = directive.text[..<match.range.lowerBound].unicodeScalars.count
+        let first = directive.offset + before
+        let isSystem = match.1 == "iOS"
+        return Edit(
+          range: first..<first + match.0.count, text: isSystem ? "os(Linux)" : "os(WASI)",
+          kind: "os(\(match.1)) is \(isSystem ? "Linux" : "no system")")
+      }
     }
   }
 
@@ -67,26 +72,13 @@ extension Source {
   var conditionalLines: Set<Int> {
     var lines: Set<Int> = []
     var open: [Int] = []
-    for (word, line) in directiveLines {
-      if word == "#if" { open.append(line) }
-      if word == "#endif", let start = open.popLast() { lines.formUnion(start...line) }
+    for directive in directives {
+      let line = line(of: directive.offset)
+      if directive.text.hasPrefix("#if") { open.append(line) }
+      if directive.text.hasPrefix("#end"), let start = open.popLast() {
+        lines.formUnion(start...line)
+      }
     }
     return lines
-  }
-
-  private var directiveLines: [(word: String, line: Int)] {
-    let strings = tokens.filter { $0.text == "\"" }.map(\.range)
-    var string = 0
-    return (1...max(1, lineCount)).compactMap { line in
-      var start = start(ofLine: line)
-      while start < scalars.count, scalars[start] == " " || scalars[start] == "\t" { start += 1 }
-      guard start < scalars.count, scalars[start] == "#" else { return nil }
-      while string < strings.count, strings[string].upperBound <= start { string += 1 }
-      guard string >= strings.count || !strings[string].contains(start) else { return nil }
-      let word = text(in: start..<min(start + 8, scalars.count))
-      return ["#if", "#elseif", "#else", "#endif"].first {
-        word.hasPrefix($0) && !(word.dropFirst($0.count).first?.isLetter ?? false)
-      }.map { ($0, line) }
-    }
   }
 }

@@ -26,22 +26,13 @@ extension FileIndex {
 
   /// Returns the first initializer of a class that has parameters, or nil.
   func initializer(of name: String, in files: [String]) -> String? {
-    for source in files.compactMap({ entries[$0]?.source }) {
-      for type in source.types where type.keyword == "class" && type.fullName == name {
-        let labels = source.members(in: type.braces).filter { $0.keyword == "init" }
-          .map(source.labels).first { !$0.isEmpty && $0 != ["coder"] }
-        if let labels { return "init(" + labels.map { $0 + ":" }.joined() + ")" }
-      }
+    let all = files.compactMap { entries[$0]?.source }.flatMap { source in
+      source.types.filter { $0.keyword == "class" && $0.fullName == name }
+        .flatMap { source.members(in: $0.braces) }.filter { $0.keyword == "init" }
+        .map(source.labels)
     }
-    return nil
-  }
-
-  /// Returns the classes of files that have outlets, or that inherit from those that have some.
-  func classesWithOutlets(in files: [String]) -> Set<String> {
-    let names = files.compactMap { entries[$0]?.source }.flatMap { source in
-      source.types.filter { $0.braces.contains { source.text($0) == "IBOutlet" } }.map(\.name)
-    }
-    return Set(classes(in: files) { names.contains($0.name) }.map(\.fullName))
+    return all.first { !$0.isEmpty && $0 != ["coder"] }
+      .map { labels in "init(" + labels.map { $0 + ":" }.joined() + ")" }
   }
 
   /// Returns the view controllers of files that can perhaps be created without arguments.
@@ -49,7 +40,7 @@ extension FileIndex {
     classes(in: files) { $0.inherited.first.map(Self.roots.contains) ?? false }.filter {
       // A class in a function has no name outside of it.
       ($0.depth == 0 || $0.fullName != $0.name) && !$0.isGeneric
-        && $0.modifiers.isDisjoint(with: ["private", "fileprivate"])
+        && !$0.isPrivate
     }.map(\.fullName).sorted()
   }
 }

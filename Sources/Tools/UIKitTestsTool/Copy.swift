@@ -43,11 +43,6 @@ struct Copy {
       .joined() + place(source.path, 1) + source.applying(edits)
       + "\n"
   }
-
-  /// The kinds of changes, each with its number.
-  var changes: [String: Int] {
-    edits.reduce(into: [:]) { $0[$1.kind, default: 0] += 1 }
-  }
 }
 
 /// Returns the directive that gives the next line its place in the user's file.

@@ -12,13 +12,10 @@ struct Diagnostic: Hashable {
   static func errors(in output: String) -> [Diagnostic] {
     var seen: Set<Diagnostic> = []
     return output.split(separator: "\n").compactMap { line in
-      guard line.hasPrefix("/"), let mark = line.range(of: ": error: ") else { return nil }
-      let place = line[..<mark.lowerBound].split(separator: ":")
-      guard place.count >= 3, let row = Int(place[place.count - 2]), let column = Int(place.last!)
-      else { return nil }
+      guard let match = line.wholeMatch(of: /(\/.*?):(\d+):(\d+): error: (.*)/) else { return nil }
       let diagnostic = Diagnostic(
-        path: place.dropLast(2).joined(separator: ":"), line: row, column: column,
-        message: String(line[mark.upperBound...]))
+        path: String(match.1), line: Int(match.2) ?? 0, column: Int(match.3) ?? 0,
+        message: String(match.4))
       return seen.insert(diagnostic).inserted ? diagnostic : nil
     }
   }

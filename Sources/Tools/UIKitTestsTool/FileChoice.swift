@@ -5,6 +5,8 @@ struct FileChoice: Codable, Equatable {
   var taken: [String] = []
   var left: [String: String] = [:]
 
+  /// The reason why most files are left out.
+  static let unneeded = "no list screen needs it"
   /// The modules whose files have nothing for a list screen.
   private static let wholeModules: Set = ["SwiftUI", "WidgetKit", "Charts", "Cocoa", "AppKit"]
   private static let listTypes = ["UITableView", "UICollectionView"]
@@ -41,7 +43,7 @@ struct FileChoice: Codable, Equatable {
     }
     taken = reached.sorted()
     for path in index.entries.keys where left[path] == nil && !reached.contains(path) {
-      left[path] = "no list screen needs it"
+      left[path] = Self.unneeded
     }
   }
 

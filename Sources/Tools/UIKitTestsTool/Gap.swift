@@ -27,23 +27,23 @@ struct Gap: Codable, Equatable {
 }
 
 extension Gap {
-  /// Leaves out all of a declaration.
+  /// Leaves out the code of a declaration.
   init(_ found: Declaration, in source: Source, _ error: Diagnostic) {
     offset = source.tokens[found.start].offset
     line = source.line(of: source.tokens[found.index].offset)
-    (name, reason, isWhole) = (found.name, error.message, true)
+    (name, reason) = (source.label(of: found), error.message)
   }
 }
 
 extension Source {
   private static let protocolEndings = ["Delegate", "DataSource", "Protocol", "able", "ible"]
 
-  /// Returns what to leave out for an error, given what is left out already, the names that other
-  /// files leave out, and the properties of the type around it. Returns nil if the error is outside
-  /// of all declarations.
+  /// Returns what to leave out for an error, given what is left out already, the classes of tests,
+  /// the names that other files leave out, and the properties of the type around it. Returns nil if
+  /// the error is outside of all declarations.
   func gap(
-    for error: Diagnostic, _ gaps: [Gap], isTest: Bool, names: Set<String> = [],
-    properties: Set<String> = []
+    for error: Diagnostic, _ gaps: [Gap], isTest: Bool, testClasses: Set<String> = [],
+    names: Set<String> = [], properties: Set<String> = []
   ) -> (Gap, Gap.Rank)? {
     guard let found = declaration(line: error.line, column: error.column),
       found.keyword != "import"
@@ -51,16 +51,14 @@ extension Source {
     let offset = tokens[found.range.lowerBound].offset
     var gap =
       gaps.first { $0.offset == offset }
-      ?? Gap(
-        offset: offset, line: line(of: tokens[found.index].offset), name: label(of: found),
-        reason: error.message)
+      ?? Gap(found, in: self, error)
     if found.isType {
       let quoted = error.message.split(separator: "'").enumerated().filter { $0.offset % 2 == 1 }
         .map { String($0.element) }
       let inherited = inherited(by: found).map(\.name)
       let left = quoted.last { name in
         guard let place = inherited.firstIndex(of: name) else { return false }
-        gap.isTestCase = isTest && found.keyword == "class" && place == 0 && isTestCase(found, name)
+        gap.isTestCase = found.keyword == "class" && place == 0 && testClasses.contains(found.name)
         return found.keyword != "class" || place > 0 || gap.isTestCase
           || Self.protocolEndings.contains(where: name.hasSuffix)
           || !found.range.contains { ["override", "super"].contains(text($0)) }
@@ -82,7 +80,7 @@ extension Source {
     {
       return (part, .code)
     }
-    gap.isWhole = !isCode || isTest && self.isTest(found.index)
+    gap.isWhole = !isCode || isTest && self.isTest(found)
     return (gap, isCode ? .code : .declaration)
   }
 
@@ -116,7 +114,7 @@ extension Source {
       statement: range(place.lowerBound, place.upperBound))
   }
 
-  private func label(of found: Declaration) -> String {
+  fileprivate func label(of found: Declaration) -> String {
     switch found.keyword {
     case "init", "deinit", "subscript": found.keyword
     case "func": found.name + "()"

@@ -52,10 +52,8 @@ struct PackageManifest {
     let mode =
       target.first { source.text($0) == "swiftLanguageMode" }
       ?? all.first { ["swiftLanguageModes", "swiftLanguageVersions"].contains(source.text($0)) }
-    if let mode {
-      return source.tokens[mode...].prefix(8).contains { $0.text == "v6" } ? "6" : "5"
-    }
     let tools = source.text(in: 0..<min(60, source.scalars.count)).replacing(" ", with: "")
-    return tools.contains("swift-tools-version:6") ? "6" : "5"
+    let isNew = mode.map { source.tokens[$0...].prefix(8).contains { $0.text == "v6" } }
+    return isNew ?? tools.contains("swift-tools-version:6") ? "6" : "5"
   }
 }

@@ -62,7 +62,11 @@ struct PackageWriter {
       }
       let own = "Resources/" + target.module
       try output.write("", to: own + "/.keep")
-      for catalog in project.catalogs where isOwn(catalog, of: target) {
+      // The first target is the app, which has all catalogs.
+      for catalog in project.catalogs
+      where target.module == modules.first
+        || target.resources.contains(where: { $0.hasPrefix(catalog) })
+      {
         let folder = own + "/" + fileName(catalog)
         for file in Project.listing(of: catalog) {
           guard let data = FileManager.default.contents(atPath: file) else { continue }
@@ -85,7 +89,7 @@ struct PackageWriter {
         .filter { line in !clash.contains(where: line.contains) }.joined(separator: "\n")
         .replacing("MAIN", with: (output.path + "/" + main).debugDescription)
         .replacing("OWN", with: (output.path + "/" + own).debugDescription)
-        + (target.isTest ? StandIn.measure : "")
+        + (target.isTest ? StandIn.testCase : "")
       try output.write(bundle, to: root + "/UIKitTestsBundle.swift")
       if !target.isTest, let stubs = stubs[target.module], !stubs.text.isEmpty {
         try output.write(stubs.text, to: root + "/UIKitTestsStubs.swift")
@@ -95,13 +99,6 @@ struct PackageWriter {
       try output.write(screensText, to: "Sources/\(Self.screens)/main.swift")
     }
     for folder in ["Sources", "Tests", "Resources"] { try output.removeOthers(in: folder) }
-  }
-
-  /// Returns a Boolean value that indicates whether a catalog is in the resources of a target. The
-  /// first target is the app, which has all of them.
-  private func isOwn(_ catalog: String, of target: ProjectTarget) -> Bool {
-    target.module == modules.first
-      || target.resources.contains { $0 == catalog || $0.hasPrefix(catalog + "/") }
   }
 
   /// Returns the name of a copy: the file's path with other marks for slashes.

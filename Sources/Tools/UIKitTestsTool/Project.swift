@@ -13,8 +13,8 @@ struct Project: Equatable {
   var texts: [String: [String: String]] = [:]
   /// The paths of asset catalogs.
   var catalogs: [String] = []
-  /// The names of the storyboards and nibs by the classes of their controllers.
-  var storyboards: [String: String] = [:]
+  /// A Boolean value that indicates whether there are storyboards or nibs.
+  var hasStoryboards = false
   /// The paths of files that aren't built, with the reasons.
   var left: [String: String] = [:]
   /// The paths of files outside of the folder, which the targets name and which aren't read.
@@ -25,8 +25,8 @@ struct Project: Equatable {
 struct ProjectTarget: Equatable {
   var name: String
   var isTest = false
-  /// A Boolean value that indicates whether the tests run the app in another process.
-  var runsInterface = false
+  /// The reason why the files that no other target has aren't built, or nil.
+  var reason: String?
   /// The absolute paths of the sources.
   var files: [String] = []
   var languageMode = "5"
@@ -90,14 +90,9 @@ extension Project {
     project.texts = Texts.tables(in: files, language: project.language)
     project.catalogs = files.filter { $0.hasSuffix(".xcassets/Contents.json") }
       .map { String($0.dropLast("/Contents.json".count)) }
-    for file in files where file.hasSuffix(".storyboard") || file.hasSuffix(".xib") {
-      for name in controllers(in: (try? text(of: file)) ?? "") {
-        project.storyboards[name] = URL(fileURLWithPath: file).lastPathComponent
-      }
-    }
-    let count = project.targets.reduce(0) { $0 + $1.files.count }
-    guard count > 0 else { throw Problem("\(folder) contains no Swift file of a target.") }
-    return project
+    project.hasStoryboards = files.contains { $0.hasSuffix(".storyboard") || $0.hasSuffix(".xib") }
+    if project.targets.contains(where: { !$0.files.isEmpty }) { return project }
+    throw Problem("\(folder) contains no Swift file of a target.")
   }
 
   /// Leaves out the files that don't lie in a folder, also by the way of symbolic links.
@@ -117,11 +112,11 @@ extension Project {
 
   /// Adds the targets of tests that the project doesn't have.
   private mutating func takeTests(_ others: [ProjectTarget]) {
-    for target in others where target.isTest {
-      let isKnown = targets.contains { known in
-        known.module == target.module || known.files.contains(where: target.files.contains)
-      }
-      if !isKnown { targets.append(target) }
+    targets += others.filter { target in
+      target.isTest
+        && !targets.contains { known in
+          known.module == target.module || known.files.contains(where: target.files.contains)
+        }
     }
   }
 
@@ -153,22 +148,10 @@ extension Project {
     return [app, tests].filter { !$0.files.isEmpty }
   }
 
-  /// Returns the classes of the controllers in the text of a storyboard or a nib.
-  static func controllers(in text: String) -> [String] {
-    text.split(separator: "<").compactMap { element in
-      let kind = element.prefix { $0 != " " }
-      guard kind.hasSuffix("ontroller") || element.contains("userLabel=\"File's Owner\""),
-        let mark = element.range(of: "customClass=\"")
-      else { return nil }
-      return String(element[mark.upperBound...].prefix { $0 != "\"" })
-    }
-  }
-
   /// Returns the files in a folder and in the folders in it, except hidden ones and other people's.
-  static func listing(of folder: String, depth: Int = 0) -> [String] {
+  static func listing(of folder: String) -> [String] {
     SourceFiles.paths(
-      in: folder, except: ["Pods", "Carthage", "DerivedData", "node_modules", "build"],
-      depth: depth)
+      in: folder, except: ["Pods", "Carthage", "DerivedData", "node_modules", "build"])
   }
 
   /// Returns the text of a file, whatever its bytes are.

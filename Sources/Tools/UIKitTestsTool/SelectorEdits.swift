@@ -9,7 +9,10 @@ extension Source {
       guard text(index) == "#selector" || text(index) == "#keyPath", text(index + 1) == "(",
         let close = partners[index + 1], close > index + 2
       else { return nil }
-      let inner = Array(index + 2..<close)
+      var inner = Array(index + 2..<close)
+      while let first = inner.first, first != inner.last, partners[first] == inner.last {
+        inner = Array(inner.dropFirst().dropLast())
+      }
       let range = range(index, close)
       if text(index) == "#keyPath" {
         let path = inner.map(text).joined()
@@ -33,7 +36,7 @@ extension Source {
       text(index) != "as" || inner.contains { $0 < index && partners[$0] ?? 0 > index }
     }
     var arguments = inner.suffix(0)
-    if let last = inner.last, text(last) == ")", let open = partners[last], open > inner[0] {
+    if let last = inner.last, text(last) == ")", let open = partners[last] {
       arguments = inner.drop { $0 < open }
     }
     let words = inner.dropLast(arguments.count)

@@ -1,82 +1,82 @@
 import Foundation
 
 extension Session {
-  /// Runs the tests. Those that remain when a test ends their process are run by another.
+  /// Runs the tests of each module.
   func runTests() -> TestResults {
     options.report("Running the tests…")
-    let all = index.tests(in: tests)
-    var finished = TestResults()
-    var (skips, end) = ([String](), "")
-    while true {
-      let result = options.run(
-        ["swift", "test", "--skip-build", "--no-parallel"] + skips.flatMap { ["--skip", $0] }
-          + options.buildArguments, output.path, 300)
-      let results = TestResults(result.output)
-      // A test can end the process with any status.
-      guard !results.open.isEmpty || result.status != 0 && results.failed.isEmpty else {
-        finished.add(results) { _ in true }
-        break
-      }
-      let count = skips.count
-      // Those of one name aren't told from each other, and are run again.
-      finished.add(results) { name in
-        let same = all.filter { $0.name == name }
-        if same.count == 1 { skips.append(same[0].pattern) }
-        return same.count == 1
-      }
-      // The process of each library ends with a test.
-      for test in results.open {
-        let pattern = all.first { $0.name == test }?.pattern ?? Self.pattern(for: test)
-        guard !skips.contains(pattern) else { continue }
-        skips.append(pattern)
-        let reason = Self.end(of: test, in: result)
-        let parts = results.reached[test] ?? missingParts(reason)
-        finished.end(test, reached: parts, because: reason)
-        // All tests of a class need what prepares them.
-        let type = test.prefix { $0 != "." } + "."
-        guard let part = parts.first, test.hasPrefix(type),
-          Source.preparations.contains(where: { part.hasPrefix($0 + "(") })
-        else { continue }
-        for other in all where other.name.hasPrefix(type) && !skips.contains(other.pattern) {
-          skips.append(other.pattern)
-          finished.end(other.name, reached: parts, because: "")
-        }
-      }
-      guard skips.count > count else {
-        end = result.output.split(separator: "\n").suffix(5).joined(separator: "\n")
-        end = "The tests ended with status \(result.status):\n\(end)"
-        break
-      }
-      options.report("Running the tests that remain after \(skips.count)…")
+    let list = options.run(
+      ["swift", "test", "list", "--skip-build"] + options.buildArguments, output.path, 300)
+    var results = TestResults()
+    for module in package?.targets.filter(\.isTest).map(\.module) ?? [] {
+      results.built += list.output.split(separator: "\n").map(String.init)
+        .filter { $0.hasPrefix(module + ".") }
+      run(module, &results)
     }
-    finished.leaveOut(gaps.values.joined().filter(\.isTestCase))
-    if !end.isEmpty {
-      finished.failures.insert(end, at: 0)
-      finished.failed.append("the process of the tests")
-    }
-    return finished
+    results.leaveOut(gaps.values.joined().filter(\.isTestCase))
+    return results
   }
 
-  /// Returns the reason why a process ended with a test.
-  private static func end(of test: String, in result: Shell.Result) -> String {
-    let lines = result.output.split(separator: "\n").drop { !$0.contains(test) }
+  /// Runs the tests of a module. Those that remain when a test ends their process are run by
+  /// another.
+  private func run(_ module: String, _ results: inout TestResults) {
+    let first = results.tests.count
+    while true {
+      let known = results.tests.dropFirst(first)
+      let result = options.run(
+        ["swift", "test", "--skip-build", "--no-parallel", "--filter", "^\(module)\\."]
+          + ["--event-stream-output-path", "/dev/stdout"]
+          + known.flatMap { ["--skip", $0.pattern] } + options.buildArguments, output.path, 300)
+      let output = TestOutput(result.output, of: module)
+      let ids = Set(known.map(\.id))
+      var new = output.tests.filter { !ids.contains($0.id) }
+      for index in new.indices where new[index].outcome == nil {
+        end(&new[index], after: output.open[new[index].id] ?? [], status: result.status)
+      }
+      results.tests += new
+      // A test can end the process with any status.
+      guard !output.open.isEmpty || result.status != 0 && new.allSatisfy({ $0.outcome != .failed })
+      else { return }
+      guard !new.isEmpty else {
+        let lines = result.output.split(separator: "\n").suffix(5).joined(separator: "\n")
+        let text = "The tests of \(module) ended with status \(result.status):\n\(lines)"
+        return results.tests.append(TestResult(id: module, outcome: .failed, texts: [text]))
+      }
+      // All tests of a class need what prepares them.
+      for test in new {
+        guard test.outcome == .leftOut, let end = test.id.lastIndex(of: "/"),
+          Source.preparations.contains(where: { test.texts[0].hasPrefix($0 + "(") })
+        else { continue }
+        let finished = Set(results.tests.map(\.name))
+        for name in results.built where name.hasPrefix(test.id[...end]) && !finished.contains(name)
+        {
+          results.tests.append(TestResult(id: name, outcome: .leftOut, texts: test.texts))
+        }
+      }
+      options.report("Running the tests that remain after \(results.tests.count)…")
+    }
+  }
+
+  /// Ends a test that its process ended with. It has failed, unless it reached what is left out.
+  private func end(_ test: inout TestResult, after lines: [Substring], status: Int32) {
+    let reason = Self.end(after: lines, status: status)
+    let parts = lines.compactMap(TestOutput.part)
+    test.texts = parts.isEmpty ? missingParts(reason) : parts
+    test.outcome = test.texts.isEmpty ? .failed : .leftOut
+    if test.texts.isEmpty { test.texts = ["\(test.name) ended the process: \(reason)"] }
+  }
+
+  /// Returns the reason why a process ended.
+  private static func end(after lines: [Substring], status: Int32) -> String {
     let fatal = lines.first { $0.contains("Fatal error") || $0.contains("Exception") }
-    let last = result.status == 0 ? "it exited with status 0" : lines.last
-    return String(fatal ?? last ?? "")
+    let last = status == 0 ? nil : lines.last
+    return String(fatal ?? last ?? "it exited with status \(status)")
   }
 
   /// Returns the storyboard or nib that an exception names.
   private func missingParts(_ exception: String) -> [String] {
     if exception.contains("there are no nibs in HeadlessUIKit") { return ["a nib"] }
-    let isCell = exception.contains("connect a prototype cell") && !project.storyboards.isEmpty
+    let isCell = exception.contains("connect a prototype cell") && project.hasStoryboards
     return exception.contains("Storyboard (") || isCell ? ["a storyboard"] : []
-  }
-
-  /// Returns the pattern that names a test for `swift test`.
-  private static func pattern(for test: String) -> String {
-    let parts = test.split(separator: ".")
-    return parts.count == 2 && !test.hasSuffix(")")
-      ? "\\.\(parts[0])/\(parts[1])$" : NSRegularExpression.escapedPattern(for: test)
   }
 
   /// Shows each screen in a process of its own. Returns those that are shown, with the parts that
@@ -98,10 +98,10 @@ extension Session {
       let result = options.run(
         ["\(folder)/\(PackageWriter.screens)", name] + files.map { output.path + "/" + $0 },
         output.path, 60)
-      let lines = result.output.split(separator: "\n", omittingEmptySubsequences: false)
-      let parts = lines.filter { $0.hasPrefix("1") }.compactMap(TestResults.part)
-      let mark = "1 " + StandIn.shownMark
-      let names = lines.filter { $0.hasPrefix(mark) }.map { String($0.dropFirst(mark.count)) }
+      let lines = result.output.split(separator: "\n")
+      let parts = lines.compactMap(TestOutput.part)
+      let names = lines.filter { $0.hasPrefix(StandIn.shownMark) }
+        .map { String($0.dropFirst(StandIn.shownMark.count)) }
       if result.status == 0, !names.isEmpty {
         shown.append((name, parts))
         for name in Set(names).sorted()
@@ -112,9 +112,9 @@ extension Session {
       } else if result.status == 70, let part = parts.last {
         failed[name] = "it needs \(part)"
       } else {
-        let fatal = lines.first { $0.contains("Fatal error") || $0.contains("Exception") }
-        let line = (fatal ?? lines.first { !$0.isEmpty }).map(String.init)
-        failed[name] = line ?? "it ended with status \(result.status)"
+        let reason = Self.end(after: lines, status: result.status)
+        let isOutlet = project.hasStoryboards && reason.contains("implicitly unwrapping")
+        failed[name] = reason + (isOutlet ? ". A storyboard sets it, and isn't loaded" : "")
       }
     }
     return (shown, failed)

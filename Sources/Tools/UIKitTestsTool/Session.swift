@@ -84,12 +84,10 @@ struct Session {
   private mutating func leaveCrash(in output: String) -> Bool {
     let lines = output.split(separator: "\n").filter { $0.contains("While ") }
     let file = written?.copies.keys.first { path in
-      let copy = "/" + (written?.fileName(path) ?? "")
-      return lines.contains { $0.contains(path) || $0.contains(copy) }
+      lines.contains { $0.contains(path) || $0.contains("/" + written!.fileName(path)) }
     }
-    guard let file else { return false }
-    choice.leave([file: "the compiler crashes on it"])
-    return true
+    if let file { choice.leave([file: "the compiler crashes on it"]) }
+    return file != nil
   }
 
   /// Makes the changes that errors ask for, and leaves out the parts of the others. Returns false
@@ -97,6 +95,7 @@ struct Session {
   mutating func learn(_ errors: [Diagnostic], limit: Gap.Limit = .code) throws -> Bool {
     let names = gaps.filter { tests.contains($0.key) }.values.joined().filter(\.isWhole)
       .map(\.name)
+    let testClasses = index.testClasses(in: tests)
     var reasons: [String: String] = [:]
     var found: [(path: String, gap: Gap, rank: Gap.Rank)] = []
     var learned = false
@@ -118,11 +117,14 @@ struct Session {
           learned = true
         } else if limit != .file,
           case let (gap, rank)? = entry.source.gap(
-            for: error, gaps[error.path] ?? [], isTest: isTest, names: Set(names),
+            for: error, gaps[error.path] ?? [], isTest: isTest,
+            testClasses: isTest ? testClasses : [], names: Set(names),
             properties: Set(properties.keys))
         {
           if gap.statement != nil, let (path, property) = properties[gap.name] {
-            found.append((path, Gap(property, in: index.entries[path]!.source, error), rank))
+            var whole = Gap(property, in: index.entries[path]!.source, error)
+            whole.isWhole = true
+            found.append((path, whole, rank))
           }
           found.append((error.path, gap, rank))
           if limit == .declaration { found[found.count - 1].gap.isWhole = true }
@@ -193,37 +195,29 @@ struct Session {
     let hasTests = choice.taken.contains(where: tests.contains)
     let app = choice.taken.filter { !tests.contains($0) }
     var controllers = hasTests && !options.showsScreens ? [] : index.controllers(in: app)
-    let withOutlets = index.classesWithOutlets(in: app)
-    for name in controllers where withOutlets.contains(name) {
-      guard let file = project.storyboards[name] else { continue }
-      unshown[name] = "it has outlets in \(file), which isn't loaded"
-    }
     let names = ["UIWindowSceneDelegate", "UIApplicationDelegate"]
     let delegates = names.map { index.type($0, in: app) }
     if !controllers.isEmpty, delegates.contains(where: { $0 != nil }) {
       controllers.append(PackageWriter.app)
     }
-    var writer = PackageWriter(
+    let writer = PackageWriter(
       project: project, folder: options.folder, library: options.library, copies: copies,
       stubs: stubs, declared: declared, delegates: delegates,
       controllers: controllers.filter { unshown[$0] == nil })
-    if writer.targets.allSatisfy(\.isTest) { writer.controllers = [] }
     written = writer
     try writer.write(to: output)
   }
 
-  /// The types of HeadlessUIKit that aren't UIKit's, and whose names an app's module may declare.
-  private static let ownNames = ["User"]
-
-  /// The imports of an app's types from its other modules that name one of HeadlessUIKit, too.
+  /// The imports of an app's types from its other modules that have a name of HeadlessUIKit which
+  /// isn't UIKit's.
   private func ownImports(of source: Source) -> [String] {
+    guard source.words.contains("User") else { return [] }
     let modules = source.imports.map(\.module)
-    return Self.ownNames.filter(source.words.contains).flatMap { name in
-      project.targets.filter { modules.contains($0.module) && !$0.isTest }.compactMap { target in
-        target.files.lazy.compactMap { self.index.entries[$0]?.source.types }.joined()
-          .first { $0.name == name && $0.depth == 0 && $0.keyword != "extension" }
-          .map { "\($0.keyword) \(target.module).\(name)" }
-      }
+    return project.targets.filter { modules.contains($0.module) && !$0.isTest }.compactMap {
+      target in
+      target.files.lazy.compactMap { self.index.entries[$0]?.source.types }.joined()
+        .first { $0.name == "User" && $0.depth == 0 && $0.keyword != "extension" }
+        .map { "\($0.keyword) \(target.module).User" }
     }
   }
 

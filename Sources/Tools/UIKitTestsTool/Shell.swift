@@ -41,7 +41,7 @@ enum Shell {
       data += part
       if time.timeIntervalSinceNow < -10,
         let line = String(decoding: part, as: UTF8.self).split(separator: "\n")
-          .last(where: { $0.hasPrefix("[") || $0.contains("Test ") })
+          .last(where: { $0.hasPrefix("[") || !$0.hasPrefix("{") && $0.contains("Test ") })
       {
         FileHandle.standardError.write(Data("  \(line.prefix(100))\n".utf8))
         time = Date()

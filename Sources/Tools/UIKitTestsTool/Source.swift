@@ -12,6 +12,8 @@ struct Source {
   private(set) var partners: [Int: Int] = [:]
   /// The types and extensions, outer ones first.
   private(set) var types: [TypeScope] = []
+  /// The lines of conditions of compilation.
+  private(set) var directives: [Token] = []
   private let lines: [Int]
 
   /// Creates a source with Unix line ends.
@@ -25,6 +27,10 @@ struct Source {
     lines = [0] + scalars.indices.filter { scalars[$0] == "\n" }.map { $0 + 1 }
     (partners, depth) = tokens.brackets
     types = types(in: nil, of: nil, depth: 0)
+    guard text.contains("#if") else { return }
+    directives = Tokenizer.allTokens(of: self.scalars).filter {
+      $0.text.prefixMatch(of: /#(if|elseif|else|endif)\b/) != nil
+    }
   }
 
   /// Returns the text of a token, or an empty string outside the source.
@@ -62,8 +68,6 @@ struct Source {
   func start(ofLine line: Int) -> Int {
     line < 1 ? 0 : line <= lines.count ? lines[line - 1] : scalars.count
   }
-
-  var lineCount: Int { lines.count }
 
   /// A Boolean value that indicates whether two tokens have nothing between them.
   func touch(_ first: Int, _ second: Int) -> Bool {

@@ -15,8 +15,7 @@ enum StandIn {
     @_exported import FoundationNetworking
     @_exported import HeadlessUIKit
 
-    public typealias NSInteger = Int
-    public typealias NSUInteger = UInt
+    public typealias NSInteger = Int; public typealias NSUInteger = UInt
 
     extension UserDefaults {
       public func value(forKey key: String) -> Any? { object(forKey: key) }
@@ -44,9 +43,21 @@ enum StandIn {
     /// The messages of a logger, which aren't shown on iOS, either.
     public struct Logger: Sendable {
       public init(subsystem: String = "", category: String = "") {}
+      public init(_ log: OSLog) {}
       public func log(level: OSLogType, _ message: OSLogMessage) {}
     \#(logs)
     }
+    public final class OSLog: Sendable {
+      public static let `default` = OSLog(subsystem: "", category: ""), disabled = OSLog.default
+      public init(subsystem: String, category: String) {}
+    }
+    public func os_log(
+      _ message: OSLogMessage, log: OSLog = .default, type: OSLogType = .default, _ values: Any...
+    ) {}
+    @_disfavoredOverload public func os_log(
+      _ message: StaticString, log: OSLog = .default, type: OSLogType = .default, _ values: Any...
+    ) {}
+    public func os_log(_ type: OSLogType, log: OSLog = .default, _ message: OSLogMessage) {}
     public enum OSLogType: Sendable { case `default`, info, debug, error, fault }
     public enum OSLogPrivacy { case auto, `public`, `private`, sensitive }
     public struct OSLogMessage: ExpressibleByStringInterpolation {
@@ -65,10 +76,8 @@ enum StandIn {
       public let description: String
     }
 
-    /// Says that a part is reached that is left out, on the streams of XCTest and Swift Testing.
     private func say(_ line: String) {
-      FileHandle.standardOutput.write(Data("\n1 \(line)\n".utf8))
-      FileHandle.standardError.write(Data("\n2 \(line)\n".utf8))
+      FileHandle.standardOutput.write(Data("\n\(line)\n".utf8))
     }
 
     /// Returns the type of an instance, which isn't asked for.
@@ -148,11 +157,17 @@ enum StandIn {
     bundle: Bundle = .main, value: String = "", comment: String) -> String { \
     uikitTestsText(key, tableName, value) }
     """
-  /// The measurements of tests, which aren't compared with each other.
-  static let measure = """
+  /// The members that tests inherit from the root class of Objective-C, and their measurements,
+  /// which aren't compared with each other.
+  static let testCase = """
 
     import XCTest
-    extension XCTestCase {
+    extension XCTestCase: @retroactive NSObjectProtocol {
+      public func isEqual(_ object: Any?) -> Bool { object as AnyObject? === self }
+      public var hash: Int { ObjectIdentifier(self).hashValue }
+      public func `self`() -> Self { self }
+      public func isProxy() -> Bool { false }
+      public var description: String { name }
       func measure(_ block: () -> Void) { for _ in 0..<10 { block() } }
       func measureMetrics(_ metrics: [XCTPerformanceMetric], \
     automaticallyStartMeasuring: Bool, for block: () -> Void) { measure(block) }
@@ -222,7 +237,7 @@ enum StandIn {
         for tab in [first] + (0..<(tabs?.viewControllers?.count ?? 0)).filter({ $0 != first }) {
           tabs?.selectedIndex = tab
           show(window, in: Self.files)
-          for controller in visible(root) { print("1 \#(shownMark)\(type(of: controller))") }
+          for controller in visible(root) { print("\#(shownMark)\(type(of: controller))") }
         }
         exit(0)
       }
@@ -237,7 +252,7 @@ enum StandIn {
         ? controller : UINavigationController(rootViewController: controller)
       window.makeKeyAndVisible()
       show(window, in: CommandLine.arguments[2...])
-      print("1 \#(shownMark)\(CommandLine.arguments[1])")
+      print("\#(shownMark)\(CommandLine.arguments[1])")
     }
 
     """#

@@ -11,19 +11,15 @@ struct Stubs {
     for (kind, assets) in kinds {
       for asset in Set(assets).sorted() {
         let name = AssetCatalog.accessor(asset, of: kind)
-        guard words.contains(name), !declared.contains(name) else { continue }
-        add(name, kind, "name: \(asset.debugDescription)")
+        guard words.contains(name), !declared.contains(name), !names.contains("UI\(kind).\(name)")
+        else { continue }
+        names.append("UI\(kind).\(name)")
+        let head = "{ nonisolated static var \(name): "
+        text +=
+          "extension UI\(kind) \(head)UI\(kind) { .init(resource: .\(name)) } }; "
+          + "extension \(kind)Resource \(head)Self { .init(name: \(asset.debugDescription)) } }\n"
       }
     }
     if !names.isEmpty || words.contains("resource") { text += StandIn.resources }
-  }
-
-  private mutating func add(_ name: String, _ kind: String, _ arguments: String) {
-    guard !names.contains("UI\(kind).\(name)") else { return }
-    names.append("UI\(kind).\(name)")
-    let head = "{ nonisolated static var \(name): "
-    text +=
-      "extension UI\(kind) \(head)UI\(kind) { .init(resource: .\(name)) } }; "
-      + "extension \(kind)Resource \(head)Self { .init(\(arguments)) } }\n"
   }
 }

@@ -8,48 +8,47 @@ struct Summary {
   var unshown: [String: String] = [:]
 
   /// The tests that have no result, each with the reason why it isn't built, or nil.
-  private var unrun: [(test: TestFunction, reason: String?)] {
-    var results: [String: Int] = [:]
+  private var unrun: [(test: String, reason: String?)] {
     let (choice, index) = (session.choice, session.index)
-    let names = self.results.map { $0.passed + $0.failed + $0.skipped + $0.reached.keys } ?? []
-    for name in names { results[name, default: 0] += 1 }
+    let built = results?.built ?? []
+    let finished = Set(results?.tests.map(\.name) ?? [])
+    // The names without their modules, and without the types around theirs.
+    let names = Set(
+      finished.union(built).flatMap { name in
+        let name = name.replacing("`", with: "").prefix { $0 != "(" }
+        return name.indices.filter { "./".contains(name[$0]) }.map { name[$0...].dropFirst() }
+      })
     let wanted =
       session.options.files.isEmpty ? session.tests : session.tests.intersection(choice.taken)
-    return index.tests(in: wanted).compactMap { test in
-      guard let source = index.entries[test.path]?.source else { return nil }
-      let part = (session.gaps[test.path] ?? []).first { gap in
-        gap.isWhole && source.declaration(from: gap.offset)?.range.contains(test.index) ?? false
+    return built.filter { !finished.contains($0) }.map { ($0, nil) }
+      + index.tests(in: wanted).compactMap { test in
+        guard let source = index.entries[test.path]?.source else { return nil }
+        let part = (session.gaps[test.path] ?? []).first { gap in
+          gap.isWhole && source.declaration(from: gap.offset)?.range.contains(test.index) ?? false
+        }
+        let path = relative(test.path)
+        if let reason = choice.left[test.path] ?? part?.reason { return (path, reason) }
+        guard !names.contains(test.name.prefix { $0 != "(" }) else { return nil }
+        if test.isConditional { return (path, "its condition isn't true") }
+        return test.isCertain ? ("\(test.name) of \(path)", nil) : nil
       }
-      if let reason = choice.left[test.path] ?? part?.reason { return (test, reason) }
-      if let count = results[test.name], count > 0 {
-        results[test.name] = count - 1
-        return nil
-      }
-      return (test, test.isConditional ? "its condition isn't true" : nil)
-    }
   }
 
   /// The status for continuous integration.
   var status: Int32 {
     let unrun = unrun
-    if let results {
-      let isWhole = results.failed.isEmpty && unrun.allSatisfy { $0.reason != nil }
-      return isWhole && !results.passed.isEmpty ? 0 : 1
-    }
-    return shown.isEmpty || !unrun.isEmpty ? 1 : 0
+    guard let results else { return shown.isEmpty || !unrun.isEmpty ? 1 : 0 }
+    let isWhole = results.tests(.failed).isEmpty && unrun.allSatisfy { $0.reason != nil }
+    return isWhole && !results.tests(.passed).isEmpty ? 0 : 1
   }
 
   /// The files that aren't built, with the reasons.
   var left: [String] {
-    var lines: [String] = []
-    let unneeded = session.choice.left.filter { $0.value == "no list screen needs it" }.count
-    lines.append(
-      "  files left out: \(session.choice.left.count), of which no list screen needs \(unneeded)")
-    for (path, reason) in session.choice.left.sorted(by: { $0.key < $1.key })
-    where reason != "no list screen needs it" {
-      lines.append("    \(relative(path)): \(reason)")
-    }
-    return lines
+    let left = session.choice.left
+    let others = left.filter { $0.value != FileChoice.unneeded }
+    return [
+      "  files left out: \(left.count), of which no list screen needs \(left.count - others.count)"
+    ] + others.sorted { $0.key < $1.key }.map { "    \(relative($0.key)): \($0.value)" }
   }
 
   private func relative(_ path: String) -> String {
@@ -62,9 +61,9 @@ struct Summary {
     let copies = session.package?.copies ?? [:]
     let changed = copies.values.filter { !$0.edits.isEmpty }
     lines.append("  files built: \(copies.count), changed: \(changed.count)")
-    let changes = changed.map(\.changes).reduce(into: [:]) { $0.merge($1, uniquingKeysWith: +) }
-    for (kind, count) in changes.sorted(by: { $0.key < $1.key }) {
-      lines.append("    \(count) × \(kind)")
+    let changes = Dictionary(grouping: changed.flatMap(\.edits), by: \.kind)
+    for (kind, edits) in changes.sorted(by: { $0.key < $1.key }) {
+      lines.append("    \(edits.count) × \(kind)")
     }
     lines += left
     let gaps = session.gaps.filter { session.choice.left[$0.key] == nil }
@@ -74,10 +73,10 @@ struct Summary {
     }
     for (path, parts) in gaps.sorted(by: { $0.key < $1.key }) {
       for gap in parts.sorted(by: { $0.line < $1.line }) {
+        let part = gap.conformances.isEmpty ? "the code of " : ""
         let names = gap.conformances.isEmpty ? "" : ": " + gap.conformances.joined(separator: ", ")
-        let part = names.isEmpty ? "the code of " + gap.name : gap.name + names
-        let whole = gap.statement == nil ? gap.name : "the statement of " + gap.name
-        let what = gap.isWhole ? whole : part
+        let whole = gap.statement == nil ? "" : "the statement of "
+        let what = gap.isWhole ? whole + gap.name : part + gap.name + names
         lines.append("    \(relative(path)):\(gap.line), \(what): \(gap.reason)")
       }
     }
@@ -100,22 +99,23 @@ struct Summary {
     guard results != nil || !unrun.isEmpty else { return lines }
     let results = results ?? TestResults()
     let left = Dictionary(grouping: unrun.filter { $0.reason != nil }) {
-      "\(relative($0.test.path)) are left out: \($0.reason ?? "")"
+      "\($0.test) are left out: \($0.reason ?? "")"
     }
     let missing = unrun.filter { $0.reason == nil }
-    lines += results.failures
+    let reached = results.tests(.leftOut)
+    lines += results.tests(.failed).flatMap(\.texts)
     lines.append(
-      "  tests passed: \(results.passed.count), failed: \(results.failed.count), skipped: "
-        + "\(results.skipped.count), left out: "
-        + "\(results.reached.count + unrun.count - missing.count)"
+      "  tests passed: \(results.tests(.passed).count), failed: \(results.tests(.failed).count), "
+        + "skipped: \(results.tests(.skipped).count), left out: "
+        + "\(reached.count + unrun.count - missing.count)"
         + (missing.isEmpty ? "" : ", without a result: \(missing.count)"))
-    for (name, parts) in results.reached.sorted(by: { $0.key < $1.key }) {
-      lines.append("    \(name) is left out: it reached \(parts[0])")
+    for test in reached.sorted(by: { $0.name < $1.name }) {
+      lines.append("    \(test.name) is left out: it reached \(test.texts[0])")
     }
     for (reason, tests) in left.sorted(by: { $0.key < $1.key }) {
       lines.append("    \(tests.count) of \(reason)")
     }
-    lines += missing.map { "    \($0.test.name) of \(relative($0.test.path)) has no result" }
+    lines += missing.map { "    \($0.test) has no result" }
     return lines
   }
 }

@@ -2,57 +2,41 @@ import Foundation
 import SwiftTokens
 
 extension Source {
-  /// The file's tests, given the classes of tests.
-  func tests(of classes: Set<String>) -> [TestFunction] {
-    let types = types
-    let declared = conditionalLines
-    return tokens.indices.filter(isTest).compactMap { index in
-      let type = types.last { $0.braces.contains(index) }
-      let attribute = (modifiers(before: index).start..<index).first {
-        text($0) == "@" && text($0 + 1) == "Test"
+  /// The file's tests, given the classes of tests and those whose superclass isn't known.
+  func tests(of classes: Set<String>, possible: Set<String>) -> [TestFunction] {
+    let conditional = conditionalLines
+    let scopes = [nil] + types.map(Optional.some)
+    return scopes.flatMap { type -> [TestFunction] in
+      let name = type?.name ?? ""
+      let isPrivate = type.map { $0.keyword == "extension" && $0.isPrivate } ?? false
+      return members(in: type?.braces).filter(isTest).compactMap { member in
+        let isCertain = isMarked(member) || classes.contains(name) && !isPrivate
+        guard isCertain || possible.contains(name) && !isPrivate else { return nil }
+        let path = name.isEmpty ? "" : name.replacing(".", with: "/") + "/"
+        return TestFunction(
+          path: self.path, index: member.index, name: path + member.name, isCertain: isCertain,
+          isConditional: conditional.contains(line(of: tokens[member.index].offset)))
       }
-      var test = TestFunction(
-        path: path, index: index, isConditional: declared.contains(line(of: tokens[index].offset)))
-      if let attribute {
-        let labels = declarations(in: type?.braces).first { $0.index == index }.map(labels) ?? []
-        let name = name(index + 1) + "(" + labels.map { $0 + ":" }.joined() + ")"
-        // A name that isn't an identifier is shown like a text.
-        let isText = name.dropLast(2).contains { !$0.isLetter && !$0.isNumber && $0 != "_" }
-        test.name = isText && labels.isEmpty ? "\"\(self.name(index + 1))\"" : name
-        if let text = string(attribute + 3) { test.name = "\"\(text)\"" }
-        let pattern = NSRegularExpression.escapedPattern(for: self.name(index + 1))
-        test.pattern = (type.map { "[./]\($0.name)/" } ?? "\\.") + "`?" + pattern + "`?\\("
-      } else if let type, classes.contains(type.name) {
-        test.name = type.name + "." + name(index + 1)
-        test.pattern = "\\.\(type.name)/\(name(index + 1))$"
-      } else {
-        return nil
-      }
-      return test
     }
   }
 
-  /// Returns a Boolean value that indicates whether a keyword is that of a test.
-  func isTest(_ index: Int) -> Bool {
-    guard text(index) == "func", index + 2 < tokens.count else { return false }
-    let (modifiers, start) = modifiers(before: index)
-    // A specification of Quick is one test.
-    let isSpecification = name(index + 1) == "spec" && modifiers.contains("override")
-    let isMethod =
-      name(index + 1).hasPrefix("test")
-      && modifiers.isDisjoint(with: ["static", "class", "private", "fileprivate"])
-    return (isMethod || isSpecification) && text(index + 2) == "(" && text(index + 3) == ")"
-      && (text(index + 4) != "->" || ["Void", "("].contains(text(index + 5)))
-      || (start..<index).contains {
-        text($0) == "@" && text($0 + 1) == "Test"
-      }
+  private func isMarked(_ member: Declaration) -> Bool {
+    (member.start..<member.index).contains { text($0) == "@" && text($0 + 1) == "Test" }
   }
 
-  /// Returns a Boolean value that indicates whether a class has tests, although the class that it
-  /// inherits from isn't there.
-  func isTestCase(_ found: Declaration, _ superclass: String) -> Bool {
-    found.range.contains(where: isTest)
-      || ["Case", "Tests", "Test", "Spec"].contains(where: superclass.hasSuffix)
+  /// Returns a Boolean value that indicates whether a declaration is a test, if its type has tests.
+  func isTest(_ member: Declaration) -> Bool {
+    guard member.keyword == "func" else { return false }
+    // A specification of Quick is one test.
+    let isSpecification = member.name == "spec" && member.modifiers.contains("override")
+    let isMethod =
+      member.name.hasPrefix("test")
+      && member.modifiers.isDisjoint(with: ["static", "class", "private", "fileprivate"])
+    let open = member.index + 2
+    return isMarked(member)
+      || (isMethod || isSpecification) && text(open) == "("
+        && text(open + 1) == ")"
+        && (text(open + 2) != "->" || ["Void", "("].contains(text(open + 3)))
   }
 
   static let preparations: Set = [
@@ -81,9 +65,7 @@ extension Source {
           ]
           return edits.prefix(isAsync ? 1 : 3).map { Edit(range: $0, text: $1, kind: kind) }
         }
-        guard isTest(member.index), partners[member.index + 2] == member.index + 3,
-          !words.contains("async")
-        else { return [] }
+        guard isTest(member), !words.contains("async") else { return [] }
         let attributes = text(in: range(member.start, member.index))
         let call =
           "nonisolated func \(member.name)() throws { try MainActor.assumeIsolated { "
@@ -99,12 +81,12 @@ struct TestFunction: Equatable {
   var path: String
   /// The index of its keyword.
   var index: Int
+  /// The end of its name in the list of tests, without labels.
+  var name: String
+  /// A Boolean value that indicates whether it is a test wherever it is compiled.
+  var isCertain: Bool
   /// A Boolean value that indicates whether it is compiled by a condition.
   var isConditional: Bool
-  /// The name that its library prints.
-  var name = ""
-  /// The pattern that names it for `swift test`.
-  var pattern = ""
 }
 
 extension FileIndex {
@@ -113,39 +95,62 @@ extension FileIndex {
   func properties(
     at error: Diagnostic, in files: Set<String>
   ) -> [String: (path: String, property: Declaration)] {
-    let source = entries[error.path]?.source
-    let offset = source?.start(ofLine: error.line) ?? 0
-    var name = source?.types.last {
-      source!.range($0.braces.lowerBound, $0.braces.upperBound).contains(offset)
-    }?.name
-    var seen: Set<String> = []
+    guard let source = entries[error.path]?.source else { return [:] }
+    let offset = source.start(ofLine: error.line)
+    let type = source.types.last {
+      source.range($0.braces.lowerBound, $0.braces.upperBound).contains(offset)
+    }
+    var names = [type?.name ?? ""]
     var found: [String: (path: String, property: Declaration)] = [:]
-    while let type = name, seen.insert(type).inserted {
-      name = nil
-      for (path, source) in files.compactMap({ path in entries[path].map { (path, $0.source) } }) {
-        for scope in source.types where scope.name == type {
-          if scope.keyword == "class" { name = scope.inherited.first }
-          for member in source.members(in: scope.braces)
-          where ["let", "var"].contains(member.keyword) {
-            found[member.name] = found[member.name] ?? (path, member)
-          }
+    let sources = files.compactMap { entries[$0]?.source }
+    let scopes = sources.flatMap { source in source.types.map { (source, $0) } }
+    var index = 0
+    while index < names.count {
+      for (source, scope) in scopes where scope.name == names[index] {
+        let base = scope.keyword == "class" ? scope.inherited.first : nil
+        if let base, !names.contains(base) { names.append(base) }
+        for member in source.members(in: scope.braces)
+        where ["let", "var"].contains(member.keyword) && found[member.name] == nil {
+          found[member.name] = (source.path, member)
         }
       }
+      index += 1
     }
     return found
   }
 
   /// The tests of files.
   func tests(in files: Set<String>) -> [TestFunction] {
-    let files = files.sorted()
-    let own = Set(entries.values.flatMap(\.types))
-    let names = classes(in: files) { type in
-      guard let first = type.inherited.first else { return false }
-      return first == "XCTestCase"
-        || !own.contains(first)
-          && ["Case", "Tests", "Test", "Spec"].contains(where: first.hasSuffix)
-    }.map(\.name)
-    return files.flatMap { entries[$0]?.source.tests(of: Set(names)) ?? [] }
+    let all = Array(entries.keys)
+    let types = all.flatMap { entries[$0]!.source.types }.filter { $0.keyword != "extension" }
+    let own = Set(types.map(\.name))
+    let classes = classes(in: all) { $0.inherited.first == "XCTestCase" }
+    // The superclass may be missing, an alias, or a macro's.
+    let possible = self.classes(in: all) { type in
+      type.hasMacro
+        || type.inherited.first.map { name in
+          !own.contains(name) && !["UI", "NS"].contains(where: name.hasPrefix)
+        } ?? false
+    }
+    return files.sorted().flatMap {
+      entries[$0]?.source.tests(of: Set(classes.map(\.name)), possible: Set(possible.map(\.name)))
+        ?? []
+    }
+  }
+
+  /// Returns the classes of files that have tests, and those that these inherit from.
+  func testClasses(in files: Set<String>) -> Set<String> {
+    let sources = files.compactMap { entries[$0]?.source }
+    var found = Set(
+      sources.flatMap { source in
+        source.types.filter { source.members(in: $0.braces).contains(where: source.isTest) }
+      }.map(\.name))
+    let classes = sources.flatMap(\.types).filter { $0.keyword == "class" }
+    while true {
+      let new = classes.filter { found.contains($0.name) }.compactMap(\.inherited.first)
+      guard !found.isSuperset(of: new) else { return found }
+      found.formUnion(new)
+    }
   }
 
   /// The classes of files that are on the main actor, by themselves or through those they inherit.

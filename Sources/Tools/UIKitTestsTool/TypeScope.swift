@@ -14,7 +14,13 @@ struct TypeScope {
   /// The indices of the tokens of its braces.
   var braces: ClosedRange<Int>
   var depth: Int
-  var isMainActor: Bool
+  /// The names of its attributes.
+  var attributes: [String]
+
+  var isMainActor: Bool { attributes.contains("MainActor") }
+  var isPrivate: Bool { !modifiers.isDisjoint(with: ["private", "fileprivate"]) }
+  /// A Boolean value that indicates whether it has an attribute that the language doesn't define.
+  var hasMacro: Bool { attributes.contains { $0 != "MainActor" && $0.first?.isUppercase == true } }
 
   /// A Boolean value that indicates whether it is the delegate of the app or of its scene.
   var isDelegate: Bool {
@@ -46,7 +52,7 @@ extension Source {
         fullName: (outer.map { $0.fullName + "." } ?? "") + name,
         inherited: inherited(by: found).map(\.name), isGeneric: text(next - 1) == ">",
         modifiers: found.modifiers, braces: body, depth: depth,
-        isMainActor: (found.start..<found.index).contains { text($0) == "MainActor" })
+        attributes: (found.start..<found.index).filter { text($0 - 1) == "@" }.map(text))
       return [type] + types(in: body, of: type, depth: depth + 1)
     }
   }

@@ -48,9 +48,11 @@ struct XcodeProject {
     let name = URL(fileURLWithPath: path).deletingLastPathComponent().deletingPathExtension()
       .lastPathComponent
     var project = Project(name: name, kind: "Xcode project", targets: [])
+    let hasTests = all.contains { $0.isForiOS && $0.target.isTest && $0.target.reason == nil }
     // Of targets of one module, that for iOS is built.
-    for (target, _) in all.filter(\.isForiOS) + all.filter({ !$0.isForiOS }) {
+    for (target, isForiOS) in all.filter(\.isForiOS) + all.filter({ !$0.isForiOS }) {
       var target = target
+      if target.isTest, !isForiOS, hasTests { target.reason = "no tests for iOS have it" }
       if let index = project.targets.firstIndex(where: { $0.module == target.module }) {
         guard target.isTest, !Set(target.files).isSubset(of: project.targets[index].files) else {
           continue
@@ -59,12 +61,11 @@ struct XcodeProject {
       }
       project.targets.append(target)
     }
-    let built = Set(project.targets.filter { !$0.runsInterface }.flatMap(\.files))
-    for index in project.targets.indices where project.targets[index].runsInterface {
+    let built = Set(project.targets.filter { $0.reason == nil }.flatMap(\.files))
+    for index in project.targets.indices {
+      guard let reason = project.targets[index].reason else { continue }
       project.targets[index].files.removeAll(where: built.contains)
-      for file in project.targets[index].files {
-        project.left[file] = "tests of the user interface run in another process"
-      }
+      for file in project.targets[index].files { project.left[file] = reason }
     }
     project.targets.removeAll(where: \.files.isEmpty)
     project.language = root["developmentRegion"] as? String ?? "en"
@@ -75,9 +76,9 @@ struct XcodeProject {
     guard let object = objects[id], let name = object["name"] as? String else { return nil }
     let type = object["productType"] as? String ?? ""
     var target = ProjectTarget(name: productName(object) ?? name)
-    // Tests of the user interface run in another process.
-    target.runsInterface = type.hasSuffix("ui-testing")
-    target.isTest = type.hasSuffix("unit-test") || target.runsInterface
+    let runsInterface = type.hasSuffix("ui-testing")
+    if runsInterface { target.reason = "tests of the user interface run in another process" }
+    target.isTest = type.hasSuffix("unit-test") || runsInterface
     let phases = (object["buildPhases"] as? [String] ?? []).compactMap { objects[$0] }
     for phase in phases {
       let references = (phase["files"] as? [String] ?? []).compactMap { objects[$0]?["fileRef"] }
@@ -122,32 +123,27 @@ struct XcodeProject {
         let settings = objects[id]?["buildSettings"] as? Object
         if let value = settings?[key] { return "\(value)" }
         let file = (objects[id]?["baseConfigurationReference"] as? String).flatMap { paths[$0] }
-        var known: [String: String?] = [:]
-        if let value = file.flatMap({ Self.setting(key, in: $0, &known) }) { return value }
+        var seen: Set<String> = []
+        if let value = file.flatMap({ Self.settings(in: $0, &seen)[key] }) { return value }
       }
     }
     return nil
   }
 
-  /// Returns the last value of a setting in a file of settings and in those that it includes. Each
-  /// file is read once; one that includes itself has no value there.
-  private static func setting(
-    _ key: String, in file: String, _ known: inout [String: String?]
-  ) -> String? {
-    if let value = known[file] { return value }
-    known[file] = .some(nil)
-    guard let text = try? Project.text(of: file) else { return nil }
+  /// Returns the settings in a file and in those that it includes. Each file is read once.
+  private static func settings(in file: String, _ seen: inout Set<String>) -> [String: String] {
+    guard seen.insert(file).inserted, let text = try? Project.text(of: file) else { return [:] }
     let folder = URL(fileURLWithPath: file).deletingLastPathComponent().path + "/"
-    let value = text.split(whereSeparator: \.isNewline).compactMap { line -> String? in
+    var settings: [String: String] = [:]
+    for line in text.split(whereSeparator: \.isNewline) {
       if line.hasPrefix("#include"), case let parts = line.split(separator: "\""), parts.count > 1 {
         let included = URL(fileURLWithPath: folder + parts[1]).standardizedFileURL.path
-        return setting(key, in: included, &known)
+        settings.merge(Self.settings(in: included, &seen)) { $1 }
       }
       let code = line.firstRange(of: "//").map { line[..<$0.lowerBound] } ?? line
       let parts = code.split(separator: "=").map { $0.trimmingCharacters(in: .whitespaces) }
-      return parts.count == 2 && parts[0] == key ? parts[1] : nil
-    }.last
-    known[file] = .some(value)
-    return value
+      if parts.count == 2 { settings[parts[0]] = parts[1] }
+    }
+    return settings
   }
 }

@@ -9,6 +9,7 @@ import Testing
   private final class Run {
     var builds: [Shell.Result] = []
     var tests: [Shell.Result] = []
+    var built = ""
     var screens: [String: Shell.Result] = [:]
     private(set) var calls: [[String]] = []
     private(set) var lines: [String] = []
@@ -18,6 +19,9 @@ import Testing
       if arguments.contains("--show-bin-path") { return Shell.Result(status: 0, output: "/b\n") }
       if arguments.starts(with: ["swift", "build"]) {
         return builds.isEmpty ? Shell.Result(status: 0, output: "") : builds.removeFirst()
+      }
+      if arguments.starts(with: ["swift", "test", "list"]) {
+        return Shell.Result(status: 0, output: built)
       }
       if arguments.starts(with: ["swift", "test"]) { return tests.removeFirst() }
       return screens[arguments[1]] ?? Shell.Result(status: 0, output: "")
@@ -48,21 +52,21 @@ import Testing
       class G: UITableViewController {}
       class Start: UIResponder, UIApplicationDelegate {}
       """
-    let board = ["A", "E"].map { "<viewController id=\"a\" customClass=\"\($0)\"/>" }.joined()
-    try withFolder(["app.swift": app, "Main.storyboard": board]) { folder in
+    try withFolder(["app.swift": app, "Main.storyboard": ""]) { folder in
       let run = Run()
       let main = folder + "/.uikit-tests/Sources/UIKitTestsScreens/main.swift"
       run.builds = [Shell.Result(status: 1, output: "\(main):6:9: error: missing argument")]
       run.screens = [
         "A": Shell.Result(
           status: 0,
-          output: "1 uikit-tests reached f()\n2 uikit-tests reached f()\n1 uikit-tests shows A\n"),
-        "B": Shell.Result(status: 70, output: "\n1 uikit-tests can't go on without g()\n"),
+          output: "uikit-tests reached f()\nuikit-tests reached f()\nuikit-tests shows A\n"),
+        "B": Shell.Result(status: 70, output: "\nuikit-tests can't go on without g()\n"),
         "C": Shell.Result(status: 4, output: "a\nFatal error: no\n"),
-        "F": Shell.Result(status: 4, output: "\nThe first line\n"),
+        "E": Shell.Result(status: 4, output: "Fatal error: nil while implicitly unwrapping\n"),
+        "F": Shell.Result(status: 4, output: "\nThe last line\n"),
         "G": Shell.Result(status: 0, output: ""),
         "App": Shell.Result(
-          status: 0, output: "1 uikit-tests shows C\n1 uikit-tests shows Unknown\n"),
+          status: 0, output: "uikit-tests shows C\nuikit-tests shows Unknown\n"),
       ]
       #expect(run.command(folder) == 0)
       let start = try #require(run.lines.firstIndex { $0.contains("screens shown") })
@@ -71,8 +75,9 @@ import Testing
           "  screens shown: 3, in .uikit-tests/Screens", "    A", "      without f()", "    App",
           "    C", "    B isn't shown: it needs g()",
           "    D isn't shown: its initializer init(_:) has parameters",
-          "    E isn't shown: it has outlets in Main.storyboard, which isn't loaded",
-          "    F isn't shown: The first line", "    G isn't shown: it ended with status 0",
+          "    E isn't shown: Fatal error: nil while implicitly unwrapping. "
+            + "A storyboard sets it, and isn't loaded",
+          "    F isn't shown: The last line", "    G isn't shown: it exited with status 0",
         ])
       let text = try Project.text(of: main)
       #expect(text.contains("\"A\": { A() },\n  \"B\": { B() }"))
@@ -131,6 +136,7 @@ import Testing
         "import Shed\nclass A: UITableViewController { let a = Bundle.module }",
       "Sources/Shed/Shed.swift": "class B: UITableViewController {}\nfunc NSLocalizedString() {}",
       "Sources/Garden/R/a.json": "{}", "Sources/Garden/A.xcassets/Contents.json": "{}",
+      "Sources/Shed/B.xcassets/Contents.json": "{}",
       "Tests/GardenTests/t.swift": "import XCTest\nclass T: XCTestCase { func testA() {} }",
     ]
     try withFolder(files) { folder in
@@ -151,7 +157,7 @@ import Testing
           status: 0,
           output: """
             Test Case 'T.testB' started at 1
-            1 uikit-tests can't go on without f()
+            uikit-tests can't go on without f()
             """),
         Shell.Result(
           status: 0,
@@ -163,15 +169,20 @@ import Testing
       #expect(run.command("--scratch-path", "/s", folder) == 1)
       #expect(
         run.lines.suffix(3) == [
-          "T.testA ended the process: /a.swift:1: Fatal error: no",
+          "GardenTests.T/testA ended the process: /a.swift:1: Fatal error: no",
           "  tests passed: 1, failed: 1, skipped: 0, left out: 1",
-          "    T.testB is left out: it reached f()",
+          "    GardenTests.T/testB is left out: it reached f()",
         ])
+      let arguments = [
+        "swift", "test", "--skip-build", "--no-parallel", "--filter", "^GardenTests\\.",
+        "--event-stream-output-path", "/dev/stdout", "--skip", "^GardenTests\\.T\\/testA$",
+        "--skip",
+        "^GardenTests\\.T\\/testB$", "--scratch-path", "/s", "--disable-build-manifest-caching",
+      ]
+      #expect(run.calls.last == arguments)
       #expect(
-        run.calls.last == [
-          "swift", "test", "--skip-build", "--no-parallel", "--skip", "\\.T/testA$", "--skip",
-          "\\.T/testB$", "--scratch-path", "/s", "--disable-build-manifest-caching",
-        ])
+        run.calls.suffix(4).first
+          == ["swift", "test", "list", "--skip-build"] + arguments.suffix(3))
       #expect(!run.lines.contains { $0.contains("screens shown") })
       #expect(!FileManager.default.fileExists(atPath: old))
       let written = Project.listing(of: folder + "/.uikit-tests").map {
@@ -180,7 +191,8 @@ import Testing
       #expect(
         written == [
           "Package.swift", "Resources/Garden/R/a.json",
-          "Resources/Garden/Sources+Garden+A.xcassets/Contents.json", "Resources/Garden/a.json",
+          "Resources/Garden/Sources+Garden+A.xcassets/Contents.json",
+          "Resources/Garden/Sources+Shed+B.xcassets/Contents.json", "Resources/Garden/a.json",
           "Sources/Garden/Sources+Garden+Garden.swift",
           "Sources/Garden/UIKitTestsBundle.swift", "Sources/Shed/Sources+Shed+Shed.swift",
           "Sources/Shed/UIKitTestsBundle.swift", "Sources/UIKit/UIKit.swift",
@@ -212,7 +224,7 @@ import Testing
       #expect(targets.filter(manifest.contains) == targets)
       run.tests = [Shell.Result(status: 0, output: "Test Case 'T.testA' passed (0.1 seconds)")]
       for name in ["A", "B"] {
-        run.screens[name] = Shell.Result(status: 0, output: "1 uikit-tests shows \(name)")
+        run.screens[name] = Shell.Result(status: 0, output: "uikit-tests shows \(name)")
       }
       let line = "  screens shown: 2, in .uikit-tests/Screens"
       #expect((run.command("--screens", folder), run.lines.contains(line)) == (0, true))
@@ -226,13 +238,14 @@ import Testing
     ]
     try withFolder(files) { folder in
       let run = Run()
+      run.built = "[0/1] Planning build\nGardenTests.T/testA\nOther.T/testA"
       run.tests = [Shell.Result(status: 1, output: "no library")]
       #expect(run.command(folder) == 1)
       #expect(
         run.lines.suffix(3) == [
-          "The tests ended with status 1:\nno library",
+          "The tests of GardenTests ended with status 1:\nno library",
           "  tests passed: 0, failed: 1, skipped: 0, left out: 0, without a result: 1",
-          "    T.testA of Tests/GardenTests/t.swift has no result",
+          "    GardenTests.T/testA has no result",
         ])
     }
   }
@@ -270,20 +283,19 @@ import Testing
     try withFolder(files) { folder in
       let run = Run()
       run.tests = [
-        Shell.Result(status: 4, output: "◇ Test one(a:) started.\nException: b\nend"),
+        Shell.Result(
+          status: 4,
+          output: event("testStarted", "GardenTests.one(a:)/t.swift:1:2") + "\nException: b\nend"),
         Shell.Result(
           status: 4,
           output: "Test Case 'T.b' started\nFatal error: there are no nibs in HeadlessUIKit"),
         Shell.Result(
           status: 4,
           output: "Test Case 'T.f' started\nException: Storyboard (Main) doesn't contain a view"),
-        Shell.Result(status: 0, output: "◇ Test \"two\" started."),
+        Shell.Result(status: 0, output: event("testStarted", "GardenTests.S/two()/t.swift:1:2")),
         Shell.Result(
           status: 1,
           output: """
-            Test Case 'T.c' started at 1
-            1 uikit-tests reached f()
-            Test Case 'T.c' passed (0.1 seconds)
             Test Case 'T.d' started at 1
             /a.swift:1: error: T.d : no
             Test Case 'T.d' failed (0.1 seconds)
@@ -291,15 +303,20 @@ import Testing
             """),
       ]
       #expect((run.command(folder), run.tests.count) == (1, 0))
-      let skips = ["one\\(a:\\)", "\\.T/b$", "\\.T/f$", "\"two\""].flatMap { ["--skip", $0] }
-      #expect(run.calls.last == ["swift", "test", "--skip-build", "--no-parallel"] + skips)
+      let skips = [
+        "one\\(a:\\)\\/t\\.swift:1:2", "T\\/b", "T\\/f", "S\\/two\\(\\)\\/t\\.swift:1:2",
+      ]
       #expect(
-        run.lines.suffix(7) == [
-          "one(a:) ended the process: Exception: b",
-          "\"two\" ended the process: it exited with status 0", "/a.swift:1: error: T.d : no",
-          "  tests passed: 0, failed: 3, skipped: 1, left out: 3",
-          "    T.b is left out: it reached a nib", "    T.c is left out: it reached f()",
-          "    T.f is left out: it reached a storyboard",
+        run.calls.last?.dropFirst(8).filter { $0 != "--skip" }
+          == skips.map { "^GardenTests\\.\($0)$" })
+      #expect(
+        run.lines.suffix(6) == [
+          "GardenTests.one(a:) ended the process: Exception: b",
+          "GardenTests.S/two() ended the process: it exited with status 0",
+          "/a.swift:1: error: T.d : no",
+          "  tests passed: 0, failed: 3, skipped: 1, left out: 2",
+          "    GardenTests.T/b is left out: it reached a nib",
+          "    GardenTests.T/f is left out: it reached a storyboard",
         ])
     }
   }
@@ -316,7 +333,8 @@ import Testing
       #expect(run.command(folder) == 1)
       #expect(
         run.lines.suffix(3) == [
-          "The tests ended with status 4:\n1\n2\n3\n4\nend", "T.a ended the process: end",
+          "GardenTests.T/a ended the process: end",
+          "The tests of GardenTests ended with status 4:\n1\n2\n3\n4\nend",
           "  tests passed: 0, failed: 2, skipped: 0, left out: 0",
         ])
       // Each in a run of its own.
@@ -333,7 +351,7 @@ import Testing
     let files = ["a.swift": "class A: UITableViewController {}", "b.swift": "struct B {}"]
     try withFolder(files) { folder in
       let run = Run()
-      run.screens["A"] = Shell.Result(status: 0, output: "1 uikit-tests shows A")
+      run.screens["A"] = Shell.Result(status: 0, output: "uikit-tests shows A")
       let file = folder + "/.uikit-tests/learned.json"
       func learned(_ status: Int32) throws -> String {
         #expect(status == 0)
@@ -369,6 +387,11 @@ import Testing
     ]
     try withFolder(files) { folder in
       let run = Run()
+      let names = [
+        "T/testA", "T/testB", "T/testC", "U/testD", "U/testE", "S/f()", "S/same()", "R/same()",
+      ]
+      run.built = names.map { "GardenTests." + $0 }.joined(separator: "\n")
+      let ids = names.map { "GardenTests.\($0)/t.swift:1:2" }
       run.tests = [
         Shell.Result(
           status: 1,
@@ -376,11 +399,12 @@ import Testing
             Test Case 'T.testA' started at 1
             Test Case 'T.testA' passed (0.1 seconds)
             Test Case 'T.testB' started at 1
-            1 uikit-tests can't go on without f()
-            ◇ Test same() started.
-            ✔ Test same() passed after 0.1 seconds.
-            ◇ Test "a name" started.
-            2 uikit-tests can't go on without g()
+            uikit-tests can't go on without f()
+            \(event("runStarted"))
+            \(event("testStarted", ids[7]))
+            \(event("testEnded", ids[7]))
+            \(event("testStarted", ids[5]))
+            uikit-tests can't go on without g()
             """),
         Shell.Result(
           status: 1,
@@ -388,32 +412,30 @@ import Testing
             Test Case 'T.testC' started at 1
             Test Case 'T.testC' passed (0.1 seconds)
             Test Case 'U.testD' started at 1
-            1 uikit-tests can't go on without setUp() of t.swift
+            uikit-tests can't go on without setUp() of t.swift
+            \(event("testStarted", ids[6]))
+            Fatal error: here
             """),
-        Shell.Result(
-          status: 0,
-          output: """
-            ◇ Test same() started.
-            ✔ Test same() passed after 0.1 seconds.
-            ◇ Test same() started.
-            ✔ Test same() passed after 0.1 seconds.
-            """),
+        Shell.Result(status: 0, output: ""),
       ]
-      #expect(run.command(folder) == 0)
+      #expect(run.command(folder) == 1)
       #expect(
-        run.lines.suffix(5) == [
-          "  tests passed: 4, failed: 0, skipped: 0, left out: 4",
-          "    \"a name\" is left out: it reached g()",
-          "    T.testB is left out: it reached f()",
-          "    U.testD is left out: it reached setUp() of t.swift",
-          "    U.testE is left out: it reached setUp() of t.swift",
+        run.lines.suffix(6) == [
+          "GardenTests.S/same() ended the process: Fatal error: here",
+          "  tests passed: 3, failed: 1, skipped: 0, left out: 4",
+          "    GardenTests.S/f() is left out: it reached g()",
+          "    GardenTests.T/testB is left out: it reached f()",
+          "    GardenTests.U/testD is left out: it reached setUp() of t.swift",
+          "    GardenTests.U/testE is left out: it reached setUp() of t.swift",
         ])
-      let skips = run.calls.last?.dropFirst(4).filter { $0 != "--skip" }
+      // Of two tests of one name, that which ended its process is told by its suite.
+      let skips = run.calls.last?.dropFirst(8).filter { $0 != "--skip" }
+      let known = names.map { $0 == "U/testE" || !$0.hasSuffix(")") ? $0 : $0 + "/t.swift:1:2" }
       #expect(
-        skips == [
-          "\\.T/testA$", "\\.T/testB$", "[./]S/`?f`?\\(", "\\.T/testC$", "\\.U/testD$",
-          "\\.U/testE$",
-        ])
+        skips?.count == 8
+          && Set(skips ?? [])
+            == Set(known.map { TestResult(id: "GardenTests." + $0).pattern })
+      )
     }
   }
 

@@ -14,7 +14,10 @@ struct GapTests {
     var gaps: [Gap] = []
     for (line, message) in errors {
       let error = Diagnostic(path: source.path, line: line, column: 1, message: message)
-      guard let (gap, _) = source.gap(for: error, gaps, isTest: isTest) else { return nil }
+      let classes = isTest ? FileIndex([source]).testClasses(in: [source.path]) : []
+      guard
+        let (gap, _) = source.gap(for: error, gaps, isTest: isTest, testClasses: classes)
+      else { return nil }
       gaps.removeAll { $0.offset == gap.offset }
       gaps.append(gap)
     }
@@ -129,9 +132,12 @@ struct GapTests {
     #expect(texts == ["class A: XCTestCase, B " + test, "class A: XCTestCase " + test])
     // One of an app isn't one of tests.
     #expect(text("class A: X " + test, without: error) == " \n\n\n")
+    // One from which such a class inherits is one, too.
+    let others = "}; class B: A {}; class C: B {}; extension C { func testC() {} }"
+    #expect(text("class A: X { " + others, without: error) == "class A  { " + others)
     #expect(
-      text("class A: XCase {}", without: (1, "cannot find type 'XCase' in scope"), isTest: true)
-        == "class A: XCTestCase {}")
+      text("class A: X { " + others, without: error, isTest: true)
+        == "class A: XCTestCase { " + others)
   }
 
   @Test func `what prepares tests goes on without the statements of what is left out`() {

@@ -69,19 +69,40 @@ struct OutputTests {
   }
 
   @Test func `the results of both libraries are read`() {
-    let results = TestResults(
+    let place = "\"isKnown\":false,\"sourceLocation\":{\"_filePath\":\"/a.swift\",\"line\":3}"
+    let output = TestOutput(
       """
+      Test Case 'A.testB' started at 1
       Test Case 'A.testB' passed (0.1 seconds)
+      Test Case 'A.testC' started at 1
       /x/a.swift:7: error: A.testC : XCTAssertEqual failed
       Test Case 'A.testC' failed (0.1 seconds)
-      ✔ Test rows() passed after 0.001 seconds.
-      ✘ Test cells() recorded an issue at a.swift:3:4: Expectation failed
-      ✘ Test cells() failed after 0.001 seconds with 1 issue.
-      ✘ Test run with 2 tests failed after 0.1 seconds.
-      """)
+      Test Case 'A.testD' started at 1
+      /x/a.swift:7: error: A.testDD : no
+      <EXPR>:0: error: A.testD : threw an error
+      Test Case 'A.testD' failed (0.1 seconds)
+      \(event("runStarted"))
+      \(event("testStarted", "M.S"))
+      \(event("testStarted", "M.S/rows()/a.swift:1:2"))
+      printed\(event("testEnded", "M.S/rows()/a.swift:1:2"))
+      \(event("testStarted", "M.S/cells()/a.swift:2:2"))
+      \(event("issueRecorded", "M.S/cells()/a.swift:2:2", "fail", issue: place))
+      \(event("testEnded", "M.S/cells()/a.swift:2:2", "fail"))
+      \(event("testEnded", "M.S", "fail"))
+      """, of: "M")
+    #expect(output.open == [:])
     #expect(
-      (results.passed, results.failed, results.failures.count)
-        == (["A.testB", "rows()"], ["A.testC", "cells()"], 2))
+      output.tests == [
+        TestResult(id: "M.A/testB", outcome: .passed),
+        TestResult(
+          id: "M.A/testC", outcome: .failed,
+          texts: ["/x/a.swift:7: error: A.testC : XCTAssertEqual failed"]),
+        TestResult(
+          id: "M.A/testD", outcome: .failed, texts: ["<EXPR>:0: error: A.testD : threw an error"]),
+        TestResult(id: "M.S/rows()/a.swift:1:2", outcome: .passed),
+        TestResult(
+          id: "M.S/cells()/a.swift:2:2", outcome: .failed, texts: ["/a.swift:3: It's fail"]),
+      ])
   }
 
   @Test(arguments: [
@@ -111,72 +132,75 @@ struct OutputTests {
       source.applying(source.mainActorTestEdits(in: classes)) == (expected ?? code))
   }
 
-  @Test func `what a test reaches is read from the stream of its library`() {
-    let results = TestResults(
+  @Test func `what a process prints after the beginning of a test belongs to it`() {
+    let output = TestOutput(
       """
+      before
       Test Case 'A.testB' started at 1
-      1 uikit-tests reached f()
-      2 uikit-tests reached f()
-      Test Case 'A.testB' passed (0.1 seconds)
-      1 uikit-tests reached late()
-      ◇ Test run started.
-      ◇ Test rows() started.
-      1 uikit-tests reached g()
-      2 uikit-tests reached h()
-      ✔ Test rows() passed after 0.001 seconds.
-      ◇ Test pairs(a:) started.
-      ◇ Test case passing 1 argument a → 1 to pairs(a:) started.
-      ✔ Test case passing 1 argument a → 1 to pairs(a:) passed after 0.001 seconds.
-      ✔ Test pairs(a:) with 1 test case passed after 0.001 seconds.
-      ◇ Test cells() started.
-      2 uikit-tests can't go on without i()
-      """)
-    #expect(results.reached == ["A.testB": ["f()"], "rows()": ["h()"], "cells()": ["i()"]])
+      uikit-tests can't go on without f()
+      error: exited
+      \(event("runStarted"))
+      between
+      \(event("testStarted", "M.cells()/a.swift:2:2"))
+      uikit-tests can't go on without i()
+      """, of: "M")
     #expect(
-      (results.open, results.passed) == (["cells()"], ["A.testB", "rows()", "pairs(a:)"]))
+      output.open == [
+        "M.A/testB": ["uikit-tests can't go on without f()", "error: exited"],
+        "M.cells()/a.swift:2:2": ["uikit-tests can't go on without i()"],
+      ])
+    #expect(output.tests.map(\.outcome) == [nil, nil])
   }
 
-  @Test func `a test that reached what is left out counts neither as passed nor as failed`() {
+  @Test func `a failure of a class without its superclass proves nothing`() throws {
+    var gap = Gap(offset: 0, line: 1, name: "A", reason: "no 'B'")
+    gap.isTestCase = true
     var results = TestResults(
-      """
-      Test Case 'A.a' started at 1
-      1 uikit-tests reached f()
-      /x/a.swift:7: error: A.a : XCTAssertEqual failed
-      Test Case 'A.a' failed (0.1 seconds)
-      Test Case 'A.b' started at 1
-      1 uikit-tests reached f()
-      Test Case 'A.b' passed (0.1 seconds)
-      Test Case 'A.c' started at 1
-      Test Case 'A.c' passed (0.1 seconds)
-      """)
-    results.leaveOut()
-    #expect(
-      (results.passed, results.failed, results.failures, results.reached.count)
-        == (["A.c"], [], [], 2))
-    // One that ends its process has failed, unless it reached what is left out.
-    var ended = TestResults()
-    ended.end("A.a", reached: [], because: "Fatal error")
-    ended.end("A.b", reached: ["f()"], because: "")
-    #expect(
-      (ended.failed, ended.failures, ended.reached, ended.passed)
-        == (["A.a"], ["A.a ended the process: Fatal error"], ["A.b": ["f()"]], []))
+      tests: ["M.A/testA", "M.AA/testA", "M.A/testB"].map { TestResult(id: $0, outcome: .failed) })
+    results.tests[2].outcome = .passed
+    results.leaveOut([gap])
+    #expect(results.tests.map(\.outcome) == [.leftOut, .failed, .passed])
+    #expect(results.tests[0].texts == ["A, whose superclass isn't there: no 'B'"])
   }
 
-  @Test(arguments: [
-    (
-      "✔ Test \"it started, or (b) skipped\" passed after 0.1 seconds.",
-      "it started, or (b) skipped", 0
-    ),
-    ("━ Test a() passed after 0.1 seconds with 1 known issue.", "a()", 0),
-    ("━ Test \"a\" with 2 test cases passed after 0.1 seconds with 2 known issues.", "a", 0),
-    ("✘ Test a(b:) with 1 test case failed after 0.1 seconds with 1 issue.", "a(b:)", 1),
-    ("➜ Test a() skipped: \"it started\"", "a()", 2),
-    ("➜ Test a() was cancelled after 0.1 seconds: \"b\"", "a()", 2),
-  ]) func `a test of Swift Testing ends in one way`(line: String, name: String, place: Int) {
-    let name = name.hasSuffix(")") ? name : "\"\(name)\""
-    let results = TestResults("◇ Test \(name) started.\n" + line)
-    let ways = [results.passed, results.failed, results.skipped, results.open]
-    #expect(ways == (0..<4).map { $0 == place ? [name] : [] })
+  @Test(
+    arguments: [
+      ("testEnded", "pass", .passed), ("testEnded", "passWithKnownIssue", .passed),
+      ("testEnded", "passWithWarnings", .passed), ("testEnded", "fail", .failed),
+      ("testEnded", "skip", .skipped), ("testSkipped", "skip", .skipped),
+      ("testCaseEnded", "", nil),
+      ("testCancelled", "", nil),
+    ] as [(String, String, TestResult.Outcome?)]) func `a test of Swift Testing ends in one way`(
+      kind: String, symbol: String, outcome: TestResult.Outcome?
+    )
+  {
+    let id = "M.`a/b`()/c.swift:1:2"
+    let lines = event("testStarted", id) + "\n" + event(kind, id, symbol)
+    let output = TestOutput(lines, of: "M")
+    #expect(output.tests == [TestResult(id: id, outcome: outcome)])
+    #expect(
+      (output.tests[0].name, output.tests[0].pattern, output.open.count)
+        == ("M.`a/b`()", #"^M\.`a\/b`\(\)\/c\.swift:1:2$"#, outcome == nil ? 1 : 0))
+    // One that is skipped doesn't begin.
+    #expect(TestOutput(event(kind, id, symbol), of: "M").tests.count == (outcome == nil ? 0 : 1))
+  }
+
+  @Test(
+    arguments: [
+      ("\"isKnown\":true", "M.a()/b.swift:1:2", nil),
+      ("\"isKnown\":false", "M.a()/b.swift:1:2", "M.a(): It's fail"),
+      ("\"isKnown\":false", nil, "M, outside of its tests: It's fail"),
+      (
+        "\"isKnown\":false,\"sourceLocation\":{\"_filePath\":\"/c/.uikit-tests/d\",\"line\":3}",
+        "M.a()/b.swift:1:2", "M.a(): It's fail"
+      ),
+    ] as [(String, String?, String?)])
+  func `an issue that isn't known is a failure at a place of the user's file, or of a test`(
+    issue: String, id: String?, text: String?
+  ) {
+    let output = TestOutput(event("issueRecorded", id, "fail", issue: issue), of: "M")
+    #expect(output.tests.map(\.texts) == (text.map { [[$0]] } ?? []))
+    #expect(output.tests.map(\.outcome) == (text == nil ? [] : [.failed]))
   }
 
   @Test(arguments: [
@@ -270,47 +294,24 @@ struct OutputTests {
   }
 
   @Test(arguments: [
-    ("1 uikit-tests reached f()", "f()"), ("2 uikit-tests can't go on without g", "g"),
-    ("3 uikit-tests reached f()", nil), ("uikit-tests reached f()", nil),
-    ("1  uikit-tests reached f()", nil), ("1 uikit-tests shows A", nil), ("", nil),
-  ]) func `a part is named behind the number of a stream`(line: String, part: String?) {
-    #expect(TestResults.part(in: line[...]) == part)
+    ("uikit-tests reached f()", "f()"), ("uikit-tests can't go on without g", "g"),
+    (" uikit-tests reached f()", nil), ("uikit-tests shows A", nil), ("", nil),
+  ]) func `a part is named behind a mark`(line: String, part: String?) {
+    #expect(TestOutput.part(in: line[...]) == part)
   }
 
   @Test func `lines that name no test say nothing of one`() {
-    let results = TestResults(
+    let output = TestOutput(
       """
       Test Case 'A
       Test Suite 'B' passed
       Test Case 'A.b' was measured
-       /x: error: no
-      /x: warning: no
+      /x: error: A.b : no
       ✔ Test run with 2 tests passed after 0.1 seconds.
-      1 uikit-tests reached f()
-      """)
-    #expect(results == TestResults())
-  }
-
-  @Test func `a test is open until its last end, and reaches parts while it is`() {
-    var results = TestResults(
-      """
-      Test Case 'A.a' started
-      Test Case 'A.b' started
-      1 uikit-tests reached f()
-      1 uikit-tests reached g()
-      Test Case 'A.b' passed
-      1 uikit-tests reached h()
-      2 uikit-tests reached i()
-      Test Case 'A.a' started
-      """)
-    #expect(
-      (results.open, results.passed, results.reached)
-        == (["A.a"], ["A.b"], ["A.b": ["f()", "g()"], "A.a": ["h()"]]))
-    results.failed = ["A.a", "A.c"]
-    results.failures = ["/x: A.a: no", "/x: A.c: no"]
-    results.leaveOut()
-    #expect(
-      (results.passed, results.failed, results.failures) == ([], ["A.c"], ["/x: A.c: no"]))
+      {"kind":"event"}
+      uikit-tests reached f()
+      """, of: "M")
+    #expect((output.tests, output.open) == ([], [:]))
   }
 
   @Test(arguments: [
@@ -321,20 +322,23 @@ struct OutputTests {
     ("static func testA() {}", 0), ("private func testA() {}", 0),
     ("override class func spec() {}", 1), ("func spec() {}", 0),
     ("func testA() async throws {}", 1), ("enum B { func testA() {} }", 0),
+    ("func a() { func testA() {} }", 0), ("}; private extension T { func testA() {}", 0),
+    ("}; extension T { func testA() {}", 1), ("func testA() { func testB() {} }", 1),
   ]) func `a test has a mark, or a name that begins with the word and a class of tests`(
     code: String, count: Int
   ) {
-    #expect(Source("class T { \(code) }", path: "").tests(of: ["T"]).count == count)
+    let text = "class T { \(code) }"
+    #expect(Source(text, path: "").tests(of: ["T"], possible: []).count == count)
+    #expect(Source(text, path: "").tests(of: [], possible: ["T"]).count == count)
     let source = Source(
       """
-      class T { func testA() {}; @Test func b(c: Int, _ d: Int) {} }
+      class T { func testA() {}; struct U { @Test func b(c: Int, _ d: Int) {} } }
       @Test("e (f)", .g) func h() {}; func testI() {}
-      extension T { @Test func `j k`() {} }
+      extension T.U { @Test func `j k`() {} }
       """, path: "")
     #expect(
-      source.tests(of: ["T"]).map { "\($0.name) \($0.pattern)" } == [
-        #"T.testA \.T/testA$"#, #"b(c:_:) [./]T/`?b`?\("#, #""e (f)" \.`?h`?\("#,
-        #""j k" [./]T/`?j k`?\("#,
+      source.tests(of: [], possible: ["T"]).map { "\($0.name) \($0.isCertain)" } == [
+        "h true", "T/testA false", "U/b true", "T/U/j k true",
       ])
   }
 

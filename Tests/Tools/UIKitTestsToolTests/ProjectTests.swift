@@ -1,4 +1,5 @@
 import Foundation
+import SwiftTokens
 import Testing
 
 @testable import UIKitTestsTool
@@ -269,25 +270,17 @@ struct ProjectTests {
     }
   }
 
-  @Test func `a project's catalogs and storyboards are found`() throws {
+  @Test(arguments: [("Main.storyboard", true), ("B.xib", true), ("c.txt", false)])
+  func `a project's catalogs and storyboards are found`(name: String, isFound: Bool) throws {
     let files = [
       "a.swift": "", "A.xcassets/Contents.json": "{}", "A.xcassets/b.imageset/Contents.json": "{}",
-      "Main.storyboard": "<viewController customClass=\"A\"/>",
-      "B.xib": "<placeholder userLabel=\"File's Owner\" customClass=\"B\"/>",
-      "c.txt": "<viewController customClass=\"C\"/>",
+      name: "",
     ]
     try withFolder(files) { folder in
       let project = try Project.read(at: folder)
       #expect(
-        (project.catalogs, project.storyboards)
-          == ([folder + "/A.xcassets"], ["A": "Main.storyboard", "B": "B.xib"]))
+        (project.catalogs, project.hasStoryboards) == ([folder + "/A.xcassets"], isFound))
     }
-    let text = """
-      <document><viewController id="a" customClass="A" customModule="App"><view customClass="V"/>
-      </viewController><tableViewController customClass="B" id="b"/><navigationController/>
-      <placeholder userLabel="File's Owner" customClass="C"/><viewController customClass="D
-      """
-    #expect(Project.controllers(in: text) == ["A", "B", "C", "D"])
   }
 
   @Test func `settings of a target come before those of the project, and names without values`()
@@ -356,10 +349,10 @@ struct ProjectTests {
     let file = """
       // !$*UTF8*$!
       { objects = {
-        R = { mainGroup = G; targets = (A, B, C, D, E); buildConfigurationList = L; };
+        R = { mainGroup = G; targets = (A, B, C, D, E, F); buildConfigurationList = L; };
         L = { buildConfigurations = (S); }; S = { buildSettings = { PRODUCT_NAME = Kit; }; };
-        G = { children = (1, 2, 3, 4); }; 1 = { path = a.swift; }; 2 = { path = b.swift; };
-        3 = { path = t.swift; }; 4 = { path = u.swift; };
+        G = { children = (1, 2, 3, 4, 5); }; 1 = { path = a.swift; }; 2 = { path = b.swift; };
+        3 = { path = t.swift; }; 4 = { path = u.swift; }; 5 = { path = m.swift; };
         A = { name = "Kit-macOS"; buildPhases = (P); buildConfigurationList = LA; };
         LA = { buildConfigurations = (SA); }; SA = { buildSettings = { SDKROOT = macosx; }; };
         B = { name = "Kit-iOS"; buildPhases = (Q); buildConfigurationList = LB; };
@@ -369,6 +362,8 @@ struct ProjectTests {
         D = { name = D; productType = unit-test; buildPhases = (U); buildConfigurationList = LC; };
         E = { name = E; productType = unit-test; buildPhases = (T); buildConfigurationList = LC; };
         LC = { buildConfigurations = (SC); }; SC = { buildSettings = { PRODUCT_NAME = KitTests; }; };
+        F = { name = Mac; productType = unit-test; buildPhases = (V); buildConfigurationList = LA; };
+        V = { files = (Z, K); }; K = { fileRef = 5; };
         P = { files = (X); }; Q = { files = (X, Y); }; T = { files = (Z); }; U = { files = (Z, W); };
         X = { fileRef = 1; }; Y = { fileRef = 2; }; Z = { fileRef = 3; }; W = { fileRef = 4; };
       }; rootObject = R; }
@@ -377,7 +372,10 @@ struct ProjectTests {
     #expect(
       project.targets.map { "\($0.name): \($0.files.joined(separator: " "))" } == [
         "Kit: /x/a.swift /x/b.swift", "KitTests: /x/t.swift", "KitTests_2: /x/t.swift /x/u.swift",
+        "Kit_3: /x/m.swift",
       ])
+    // Tests for another system alone aren't built.
+    #expect(project.left == ["/x/m.swift": "no tests for iOS have it"])
   }
 
   @Test func `a package with a project of an example beside it is built with both`() throws {
@@ -463,7 +461,7 @@ struct ProjectTests {
         atPath: folder + "/f.swift", withDestinationPath: folder + "/e.swift")
       #expect(Project.listing(of: folder) == ["/a/b.swift", "/e.swift"].map { folder + $0 })
       #expect(
-        [29, 30].map { Project.listing(of: folder, depth: $0) } == [[folder + "/e.swift"], []])
+        [29, 30].map { SourceFiles.paths(in: folder, depth: $0) } == [[folder + "/e.swift"], []])
       #expect(Project.listing(of: folder + "/gone") == [])
     }
   }

@@ -57,6 +57,10 @@ struct SessionTests {
       class Base: XCTestCase {}
       class TreeTests: Base { func testFour() {}; func testFive(_ a: Int) {}; private class C {} }
       struct Helper { func testSix() {} }
+      private class Hidden: XCTestCase { func testSeven() { func testEight() {} } }
+      private extension TreeTests { func testNine() {} }
+      class Mock: UIViewController { func testTen() {} }
+      @Test("é \"\\\u{41}") func `raw (name)`(a: Int) { func test() {} }
       """
     let manifest = """
       let package = Package(name: "Garden", targets: [
@@ -73,23 +77,63 @@ struct SessionTests {
         message: "cannot find 'View' in scope")
       _ = try session.learn([error])
       var summary = Summary(session: session)
-      summary.results = TestResults()
-      summary.results?.passed = ["one()", "TreeTests.testFour"]
+      let built = ["one()", "TreeTests/testFour", "Hidden/testSeven", "`raw (name)`(a:)"]
+        .map { "GardenTests." + $0 }
+      var results = TestResults(
+        tests: built.map { TestResult(id: $0, outcome: .passed) }, built: built)
+      summary.results = results
       let path = "Tests/GardenTests/GardenTests.swift"
       let whole = [
-        "  tests passed: 2, failed: 0, skipped: 0, left out: 2",
+        "  tests passed: 4, failed: 0, skipped: 0, left out: 2",
         "    1 of \(path) are left out: cannot find 'View' in scope",
         "    1 of \(path) are left out: its condition isn't true",
       ]
       #expect((summary.lines.suffix(3), summary.status) == (whole[...], 0))
-      // A test that vanishes is named, and the status isn't that of a success.
-      summary.results?.passed = ["one()"]
-      let line = "    TreeTests.testFour of \(path) has no result"
-      #expect((summary.lines.last, summary.status) == (line, 1))
+      // A test that vanishes is named, and the status isn't that of a success: one is built and has
+      // no result, and Linux doesn't find another.
+      results.tests.remove(at: 1)
+      results.built.remove(at: 2)
+      results.tests.remove(at: 1)
+      summary.results = results
+      let lines = [
+        "    GardenTests.TreeTests/testFour has no result",
+        "    Hidden/testSeven of \(path) has no result",
+      ]
+      #expect((summary.lines.suffix(2), summary.status) == (lines[...], 1))
       #expect(
-        summary.lines.contains(whole[0].replacing("2, f", with: "1, f") + ", without a result: 1"))
+        summary.lines.contains(whole[0].replacing("4, f", with: "2, f") + ", without a result: 2"))
       summary.results = nil
       #expect(summary.status == 1)
+    }
+  }
+
+  @Test(arguments: [
+    ("class A: Missing { func testA() {} }", 1), ("@Mock class A { func testA() {} }", 1),
+    ("@MainActor class A { func testA() {} }", 0),
+    ("typealias Base = Missing.Case; class A: Base { func testA() {} }", 1),
+    ("class A: UIView { func testA() {} }", 0), ("class A: Own { func testA() {} }", 1),
+    ("class A: View { func testA() {} }", 0), ("class A: P { func testA() {} }", 0),
+    ("class A: Own {}; extension A { func testA() {} }", 1),
+    ("@Mock enum A { @Test func a() {}; func b() {} }", 1),
+  ]) func `tests of a file that isn't built are counted wherever they may be tests`(
+    code: String, count: Int
+  ) throws {
+    let manifest = """
+      let package = Package(name: "G", targets: [
+        .target(name: "G"), .target(name: "Support"), .testTarget(name: "GTests")])
+      """
+    let files = [
+      "Package.swift": manifest, "Sources/G/g.swift": Self.garden + "\nclass View: UIView {}",
+      "Sources/Support/s.swift": "import XCTest\nclass Own: XCTestCase {}\nprotocol P {}",
+      "Tests/GTests/t.swift": "import SwiftUI\n" + code,
+    ]
+    try withFolder(files) { folder in
+      var session = try Session(Options([folder]))
+      let path = folder + "/Tests/GTests/t.swift"
+      _ = try session.learn([Diagnostic(path: path, line: 1, column: 1, message: "no")])
+      let lines = Summary(session: session).lines.filter { $0.contains("are left out") }
+      let line = "    1 of Tests/GTests/t.swift are left out: line 1 doesn't compile: no"
+      #expect(lines == (count == 1 ? [line] : []))
     }
   }
 
@@ -372,9 +416,9 @@ struct SessionTests {
       #expect(summary.lines.last == "    B isn't shown: no")
       summary.results = TestResults()
       statuses.append(summary.status)
-      summary.results?.passed = ["b"]
+      summary.results?.tests = [TestResult(id: "b", outcome: .passed)]
       statuses.append(summary.status)
-      summary.results?.failed = ["a"]
+      summary.results?.tests.append(TestResult(id: "a", outcome: .failed))
       #expect(statuses + [summary.status] == [1, 0, 1, 1, 0, 1])
     }
   }

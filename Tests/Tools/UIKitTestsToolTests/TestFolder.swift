@@ -13,3 +13,14 @@ func withFolder(_ files: [String: String], _ body: (String) throws -> Void) thro
   }
   try body(folder.path)
 }
+
+/// Returns the line that Swift Testing writes for an event of a test, with the symbol and text of
+/// its message.
+func event(_ kind: String, _ id: String? = nil, _ symbol: String = "pass", issue: String? = nil)
+  -> String
+{
+  let test = id.map { ",\"testID\":\"\($0.replacing("/", with: "\\/"))\"" } ?? ""
+  return "{\"kind\":\"event\",\"payload\":{\"kind\":\"\(kind)\"\(test)"
+    + ",\"messages\":[{\"symbol\":\"\(symbol)\",\"text\":\"It's \(symbol)\"}]"
+    + (issue.map { ",\"issue\":{\($0)}" } ?? "") + "}}"
+}
