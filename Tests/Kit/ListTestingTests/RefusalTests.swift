@@ -107,7 +107,7 @@ import Testing
     // What is behind isn't dimmed, and takes touches.
     sheet.sheetPresentationController?.largestUndimmedDetentIdentifier = .medium
     #expect((front, screen.tap([0, 0])) == (sheet, true))
-    let alert = UIAlertController(title: nil, message: nil, preferredStyle: .alert)
+    let alert = UIAlertController(title: "Rain", message: nil, preferredStyle: .alert)
     sheet.present(alert, animated: false)
     expect("Can't tap [0, 0]. Touches reach only the alert.", on: screen) { $0.tap([0, 0]) }
     #expect(screen.alert === alert)

@@ -48,6 +48,17 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
     if let animations { addAnimations(animations) }
   }
 
+  /// Raises an exception if the animator is paused or stopped.
+  deinit {
+    let (state, isRunning) = (state, isRunning)
+    guard state == .stopped || state == .active && !isRunning else { return }
+    UIKitException.raiseAnywhere(
+      .internalInconsistency,
+      "It is an error to release a paused or stopped property animator. Property animators "
+        + "must either finish animating or be explicitly stopped and finished before they can be "
+        + "released.")
+  }
+
   /// Starts an animation and returns its animator.
   @discardableResult
   open class func runningPropertyAnimator(
@@ -190,9 +201,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
   /// Finishes a stopped animation, and passes a position to its completions.
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
     guard state == .stopped else {
-      return UIKitException(
-        reason: "finishAnimationAtPosition: should only be called on a stopped animator!"
-      ).raise()
+      return UIKitException.raise(
+        "finishAnimationAtPosition: should only be called on a stopped animator!")
     }
     finish(at: finalPosition)
   }
@@ -224,7 +234,6 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
 
   private func refuse(_ action: String) {
     let words = state == .stopped ? "a stopped" : "the"
-    UIKitException(reason: "It is an error to \(action) \(words) property animator \(self).")
-      .raise()
+    UIKitException.raise("It is an error to \(action) \(words) property animator \(self).")
   }
 }

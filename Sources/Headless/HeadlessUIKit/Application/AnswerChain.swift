@@ -69,10 +69,9 @@ import Foundation
     if let known, last > 0, objects[known]() == nil, answered.contains(method.utf8Start),
       let object = objects[0]() as? any ForwardingObject, !object.acceptsCallsForFreedTargets
     {
-      UIKitException(
+      UIKitException.raise(
         .invalidArgument,
-        reason: "-[\(type(of: object)) \(method)]: unrecognized selector sent to instance"
-      ).raise()
+        "-[\(type(of: object)) \(method)]: unrecognized selector sent to instance")
     }
     return nil
   }

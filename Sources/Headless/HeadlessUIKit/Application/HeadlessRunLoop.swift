@@ -25,11 +25,12 @@ import Foundation
   /// The closure that is called at the end of each turn, in which a live screen draws itself.
   package static var onTurn: (() -> Void)?
 
-  /// Runs the queued completions in order, calls the observers of the end of the turn, and lays out
-  /// every window that needs layout.
+  /// Calls the display links, runs the queued completions in order, calls the observers of the end
+  /// of the turn, and lays out every window that needs layout.
   ///
   /// Completions that are queued by others run in the same turn.
   public static func tick() {
+    for link in links where links.contains(where: { $0 === link }) { link.callTarget() }
     repeat {
       let batch = completions
       completions = []
@@ -42,6 +43,36 @@ import Foundation
       if window.needsTurn(on: traits) { window.layoutIfNeeded() }
     }
     onTurn?()
+    scheduleFrame()
+  }
+
+  /// The display links that are called in each turn.
+  private static var links: [CADisplayLink] = []
+  private static var scheduledFrame: UUID?
+
+  /// Adds or removes a display link.
+  static func setActive(_ isActive: Bool, _ link: CADisplayLink) {
+    links.removeAll { $0 === link }
+    if isActive { links.append(link) }
+    scheduleFrame()
+  }
+
+  /// Schedules the next turn of the display links, if there are any.
+  private static func scheduleFrame() {
+    guard !links.isEmpty, scheduledFrame == nil else { return }
+    let frame = UUID()
+    scheduledFrame = frame
+    let perform: @Sendable () -> Void = {
+      MainActor.assumeIsolated {
+        guard scheduledFrame == frame else { return }
+        scheduledFrame = nil
+        tick()
+      }
+    }
+    let interval = CADisplayLink.frameDuration
+    DispatchQueue.main.asyncAfter(deadline: .now() + interval, execute: perform)
+    RunLoop.main.add(
+      Timer(timeInterval: interval, repeats: false) { _ in perform() }, forMode: .common)
   }
 
   /// Adds a completion to the queue.

@@ -15,6 +15,7 @@ extension UIApplication {
     self.delegate = delegate
     hasScenes = false
     stateWithoutScenes = .inactive
+    let earlierWindows = windows
     _ = delegateChain.ask("application(_:willFinishLaunchingWithOptions:)") {
       $0.application(self, willFinishLaunchingWithOptions: nil)
     }
@@ -23,6 +24,11 @@ extension UIApplication {
     }
     post(UIApplication.didFinishLaunchingNotification)
     guard connectScene() == nil else { return }
+    if windows.contains(where: { $0.rootViewController == nil && !earlierWindows.contains($0) }) {
+      UIKitException.raise(
+        "Application windows are expected to have a root view controller at the end of "
+          + "application launch")
+    }
     stateWithoutScenes = .active
     delegateChain.notify("applicationDidBecomeActive(_:)") { $0.applicationDidBecomeActive(self) }
     post(UIApplication.didBecomeActiveNotification)

@@ -18,6 +18,8 @@ public struct UIKitException: Error, Hashable, Sendable, CustomStringConvertible
     case invalidGeometry = "CALayerInvalidGeometry"
     /// A layer that would contain itself.
     case invalidTree = "CALayerInvalidTree"
+    /// A view whose place contradicts the containment of view controllers.
+    case hierarchyInconsistency = "UIViewControllerHierarchyInconsistency"
   }
 
   /// The name of the exception.
@@ -75,10 +77,16 @@ public struct UIKitException: Error, Hashable, Sendable, CustomStringConvertible
     fatalError(lines.map { String($0).escapingControlCharacters() }.joined(separator: "\n"))
   }
 
-  /// Passes the exception to the handler.
-  @MainActor func raise() {
-    Self.handler(self)
+  /// Passes an exception to the handler.
+  @MainActor static func raise(_ exception: UIKitException) { handler(exception) }
+
+  /// Passes an exception with a name and a reason to the handler.
+  @MainActor static func raise(_ name: Name, _ reason: String) {
+    handler(UIKitException(name, reason: reason))
   }
+
+  /// Passes the exception of an inconsistency to the handler.
+  @MainActor static func raise(_ reason: String) { raise(.internalInconsistency, reason) }
 
   /// Raises an exception if a cell is dequeued with another identifier than its own while it is
   /// reconfigured.
@@ -86,30 +94,28 @@ public struct UIKitException: Error, Hashable, Sendable, CustomStringConvertible
     _ cell: UIView, _ original: String?, by identifier: String
   ) {
     if identifier == original { return }
-    UIKitException(
-      reason:
-        "Attempted to dequeue a cell for a different registration or reuse identifier than the "
+    UIKitException.raise(
+      "Attempted to dequeue a cell for a different registration or reuse identifier than the "
         + "existing cell when reconfiguring an item, which is not allowed. You can dequeue a new "
         + "cell by reloading the item instead of reconfiguring it. Dequeued reuse identifier: "
         + "\(identifier); Original reuse identifier: \(original ?? "(null)"); Existing cell: "
-        + "\(cell)"
-    ).raise()
+        + "\(cell)")
   }
 
   /// Raises the exception for a view whose registration is a nib.
   ///
   /// - Parameter view: The view in words, such as `a cell with identifier row`.
   @MainActor static func refuseNib(of view: String) {
-    UIKitException(
-      reason: "could not create \(view) - a nib is registered for it, and there are no nibs in "
-        + "HeadlessUIKit. Register a class instead."
-    ).raise()
+    UIKitException.raise(
+      "could not create \(view) - a nib is registered for it, and there are no nibs in "
+        + "HeadlessUIKit. Register a class instead.")
   }
 
-  /// Passes the exception to the handler or, off the main actor, ends the process.
-  func raiseAnywhere() {
-    guard Self.isOnMainActor else { return Self.terminate(self) }
-    MainActor.assumeIsolated { raise() }
+  /// Passes an exception with a reason to the handler or, off the main actor, ends the process.
+  static func raiseAnywhere(_ name: Name, _ reason: String) {
+    let exception = UIKitException(name, reason: reason)
+    guard isOnMainActor else { return terminate(exception) }
+    MainActor.assumeIsolated { handler(exception) }
   }
 
   /// A Boolean value that indicates whether the code runs on the main actor.

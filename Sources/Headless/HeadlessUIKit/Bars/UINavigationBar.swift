@@ -5,7 +5,13 @@ public import Foundation
 @preconcurrency @MainActor open class UINavigationBar: UIView, UIBarPositioning {
   /// The object that decides on changes of the items and is notified of them.
   open weak var delegate: (any UINavigationBarDelegate)? {
-    didSet { delegateChain = AnswerChain(delegate) { object in { [weak object] in object } } }
+    didSet {
+      if manager != nil {
+        UIKitException.raise(
+          "Cannot manually set the delegate on a UINavigationBar managed by a controller.")
+      }
+      delegateChain = AnswerChain(delegate) { object in { [weak object] in object } }
+    }
   }
   private var delegateChain = AnswerChain<any UINavigationBarDelegate>()
   /// The position of the bar: the delegate's choice, or the top.
@@ -17,17 +23,40 @@ public import Foundation
     return superview?.viewController is UINavigationController ? .topAttached : .top
   }
 
-  /// The items of the navigation stack, the top item last.
-  open var items: [UINavigationItem]? {
+  private var shownItems: [UINavigationItem]? {
     didSet {
-      for item in items ?? [] { item.bar = self }
+      for item in shownItems ?? [] { item.bar = self }
       setNeedsLayout()
     }
   }
+  /// The items of the navigation stack, the top item last.
+  open var items: [UINavigationItem]? {
+    get { shownItems }
+    set { if allowsChange("setItems:animated:") { shownItems = newValue } }
+  }
   /// Sets the items. The change completes at once.
   open func setItems(_ items: [UINavigationItem]?, animated: Bool) { self.items = items }
+
+  /// The navigation controller of the bar, which alone changes the items.
+  private weak var manager: UINavigationController?
+
+  /// Shows the items of a navigation controller.
+  func show(_ items: [UINavigationItem], as manager: UINavigationController) {
+    self.manager = manager
+    shownItems = items
+  }
+
+  /// Returns true or, for the bar of a navigation controller, raises an exception.
+  private func allowsChange(_ method: String) -> Bool {
+    guard manager != nil else { return true }
+    UIKitException.raise(
+      "Cannot call \(method) directly on a UINavigationBar managed by a controller.")
+    return false
+  }
+
   /// Adds an item, if the delegate allows it.
   open func pushItem(_ item: UINavigationItem, animated: Bool) {
+    guard allowsChange("pushNavigationItem:animated:") else { return }
     let isAllowed = delegateChain.ask("navigationBar(_:shouldPush:)") {
       $0.navigationBar(self, shouldPush: item)
     }
@@ -37,7 +66,8 @@ public import Foundation
   }
   /// Removes the last item, if the delegate allows it.
   @discardableResult open func popItem(animated: Bool) -> UINavigationItem? {
-    guard let item = items?.last, allowsPop(of: item) else { return nil }
+    guard allowsChange("popNavigationItemAnimated:"), let item = items?.last, allowsPop(of: item)
+    else { return nil }
     items?.removeLast()
     delegateChain.notify("navigationBar(_:didPop:)") { $0.navigationBar(self, didPop: item) }
     return item

@@ -15,31 +15,60 @@ public import Foundation
   }
 
   /// The object that is notified when the user selects an item.
-  open weak var delegate: (any UITabBarDelegate)?
+  open weak var delegate: (any UITabBarDelegate)? {
+    didSet {
+      guard isManaged, delegate !== oldValue else { return }
+      UIKitException.raise(
+        "Changing the delegate of a tab bar managed by a tab bar controller is not allowed.")
+    }
+  }
 
+  private var shownItems: [UITabBarItem]?
+  private weak var shownSelection: UITabBarItem?
   /// The items, from the leading edge. The selected item is deselected if it is not among them.
   open var items: [UITabBarItem]? {
-    didSet {
-      for item in oldValue ?? [] where item.bar === self { item.bar = nil }
-      for item in items ?? [] { item.bar = self }
-      if let selectedItem, items?.contains(where: { $0 === selectedItem }) != true {
-        self.selectedItem = nil
-      }
-      noteChange()
-    }
+    get { shownItems }
+    set { if allowsChange() { show(newValue, selecting: shownSelection) } }
   }
   /// Sets the items.
   open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
 
   /// The selected item. The app's selection isn't reported to the delegate.
   open weak var selectedItem: UITabBarItem? {
-    didSet {
-      guard selectedItem !== oldValue else { return }
-      if let selectedItem, items?.contains(where: { $0 === selectedItem }) != true {
-        self.selectedItem = oldValue
-      }
-      noteChange()
+    get { shownSelection }
+    set {
+      guard allowsChange(), newValue == nil || contains(newValue) else { return }
+      show(shownItems, selecting: newValue)
     }
+  }
+  private func contains(_ item: UITabBarItem?) -> Bool {
+    shownItems?.contains { $0 === item } == true
+  }
+
+  /// A Boolean value that indicates whether a tab bar controller alone changes the bar.
+  private var isManaged = false
+
+  /// Makes the bar that of a tab bar controller.
+  func becomeManaged(by controller: UITabBarController) {
+    delegate = controller
+    isManaged = true
+  }
+
+  /// Returns true or, for the bar of a tab bar controller, raises an exception.
+  private func allowsChange() -> Bool {
+    guard isManaged else { return true }
+    UIKitException.raise(
+      "Directly modifying a tab bar managed by a tab bar controller is not allowed.")
+    return false
+  }
+
+  /// Shows items and a selected one, if it is among them.
+  func show(_ items: [UITabBarItem]?, selecting item: UITabBarItem?) {
+    for item in shownItems ?? [] where item.bar === self { item.bar = nil }
+    shownItems = items
+    for item in items ?? [] { item.bar = self }
+    shownSelection = contains(item) ? item : nil
+    noteChange()
   }
 
   // MARK: Looks

@@ -74,7 +74,7 @@ extension UICollectionView: DropDestination {
     let items = session.items.map { item in
       let last = session.drag.sourceIndexPath(of: item, in: self)
       let source = last.flatMap { contains($0) ? $0 : nil }
-      return CollectionDropItem(
+      return DropItem(
         item, from: source, size: source.flatMap(cellForItem)?.bounds.size ?? .zero)
     }
     dropDelegate.collectionView(
@@ -94,18 +94,6 @@ extension UICollectionView: DropDestination {
   }
 }
 
-private final class CollectionDropItem: NSObject, UICollectionViewDropItem {
-  let dragItem: UIDragItem
-  let sourceIndexPath: IndexPath?
-  let previewSize: CGSize
-
-  init(_ dragItem: UIDragItem, from sourceIndexPath: IndexPath?, size: CGSize) {
-    self.dragItem = dragItem
-    self.sourceIndexPath = sourceIndexPath
-    previewSize = size
-  }
-}
-
 private final class CollectionDropCoordinator: NSObject, UICollectionViewDropCoordinator {
   private let list: UICollectionView
   let items: [any UICollectionViewDropItem]
@@ -114,7 +102,7 @@ private final class CollectionDropCoordinator: NSObject, UICollectionViewDropCoo
   let session: any UIDropSession
 
   init(
-    _ list: UICollectionView, _ items: [CollectionDropItem], at destinationIndexPath: IndexPath?,
+    _ list: UICollectionView, _ items: [DropItem], at destinationIndexPath: IndexPath?,
     proposal: UICollectionViewDropProposal, session: any UIDropSession
   ) {
     self.list = list
@@ -126,7 +114,11 @@ private final class CollectionDropCoordinator: NSObject, UICollectionViewDropCoo
 
   func drop(_ dragItem: UIDragItem, to placeholder: UICollectionViewDropPlaceholder)
     -> any UICollectionViewDropPlaceholderContext
-  { list.show(placeholder, for: dragItem) }
+  {
+    let context = CollectionPlaceholderContext(list, placeholder, dragItem)
+    list.show(context, in: .collection)
+    return context
+  }
 
   func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating {
     DragAnimator()

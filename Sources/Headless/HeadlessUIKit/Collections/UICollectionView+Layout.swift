@@ -116,10 +116,9 @@ extension UICollectionView {
   private func exists(_ element: ListElement) -> Bool {
     let path = element.indexPath
     guard element.category == .cell, !contains(path) else { return true }
-    UIKitException(
-      reason: "UICollectionView received layout attributes for a cell with an index path that does "
-        + "not exist: \(path.inWords)"
-    ).raise()
+    UIKitException.raise(
+      "UICollectionView received layout attributes for a cell with an index path that does "
+        + "not exist: \(path.inWords)")
     return false
   }
 

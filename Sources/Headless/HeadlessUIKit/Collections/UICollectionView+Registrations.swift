@@ -100,14 +100,13 @@ extension UICollectionView {
     _ scope: RegistrationScope, _ method: String, _ noun: String, _ registration: Any
   ) {
     guard scope.wasMadeWhileProviding else { return }
-    UIKitException(
-      reason: "Attempted to dequeue a \(noun) using a registration that was created inside "
+    UIKitException.raise(
+      "Attempted to dequeue a \(noun) using a registration that was created inside "
         + "\(method) or inside a UICollectionViewDiffableDataSource \(noun) provider. Creating a "
         + "new registration each time a \(noun) is requested will prevent reuse and cause created "
         + "\(noun)s to remain inaccessible in memory for the lifetime of the collection view. "
         + "Registrations should be created up front and reused. Registration: "
-        + "<\(type(of: registration))>"
-    ).raise()
+        + "<\(type(of: registration))>")
   }
 }
 

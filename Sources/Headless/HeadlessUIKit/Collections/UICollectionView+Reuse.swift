@@ -30,11 +30,10 @@ extension UICollectionView {
       return item.cell
     }
     guard let type = viewClasses[key] else {
-      UIKitException(
-        reason: "could not dequeue a view of kind: \(key.kind ?? "UICollectionElementKindCell") "
+      UIKitException.raise(
+        "could not dequeue a view of kind: \(key.kind ?? "UICollectionElementKindCell") "
           + "with identifier \(key.identifier) - must register a nib or a class for the identifier "
-          + "or connect a prototype cell in a storyboard"
-      ).raise()
+          + "or connect a prototype cell in a storyboard")
       return nil
     }
     let attributes = attributesToBe(key, indexPath)
@@ -43,9 +42,7 @@ extension UICollectionView {
       pooled.prepareForReuse()
       view = pooled
     } else {
-      guard let type = type as? UICollectionReusableView.Type,
-        key.kind != nil || type is UICollectionViewCell.Type
-      else { return refuse(type, key) }
+      guard let type = type as? UICollectionReusableView.Type else { return refuse(type, key) }
       if key.kind == nil { meter?.cellsMade += 1 }
       view = type.make(frame: attributes?.frame ?? .zero)
       view.reuseIdentifier = key.identifier
@@ -65,12 +62,18 @@ extension UICollectionView {
       UIKitException.refuseNib(of: "\(key.kind ?? "a cell") with identifier \(key.identifier)")
       return nil
     }
-    let base = key.kind == nil ? "UICollectionViewCell" : "UICollectionReusableView"
-    UIKitException(
-      reason: "must pass a class of kind \(base), but \(type) is registered for identifier "
-        + "\(key.identifier)"
-    ).raise()
+    UIKitException.raise(
+      "must pass a class of kind UICollectionReusableView, but \(type) is registered for "
+        + "identifier \(key.identifier)")
     return nil
+  }
+
+  /// Raises an exception if a reuse identifier is empty.
+  func checkIdentifier(_ identifier: String, _ method: String) {
+    guard identifier.isEmpty else { return }
+    UIKitException.raise(
+      .invalidArgument,
+      "must pass a valid reuse identifier to -[UICollectionView \(method)]")
   }
 
   /// Returns the attributes of a view according to the layout, or nil if they are unknown.
@@ -101,11 +104,10 @@ extension UICollectionView {
         ?? dataSource.collectionView(self, cellForItemAt: dataSourcePath(path))
     }
     if cell.reuseIdentifier == nil {
-      UIKitException(
-        reason: "the cell returned from -collectionView:cellForItemAtIndexPath: does not have a "
+      UIKitException.raise(
+        "the cell returned from -collectionView:cellForItemAtIndexPath: does not have a "
           + "reuseIdentifier - cells must be retrieved by calling "
-          + "-dequeueReusableCellWithReuseIdentifier:forIndexPath:"
-      ).raise()
+          + "-dequeueReusableCellWithReuseIdentifier:forIndexPath:")
     }
     return cell
   }
@@ -126,13 +128,12 @@ extension UICollectionView {
       return answer ?? UICollectionReusableView(frame: .zero)
     }
     guard isImplemented else {
-      UIKitException(
-        reason: "the view returned from "
+      UIKitException.raise(
+        "the view returned from "
           + "-collectionView:viewForSupplementaryElementOfKind:atIndexPath: (\(kind),"
           + "\(path.inWords)) was not retrieved by calling -dequeueReusableSupplementaryViewOfKind:"
           + "withReuseIdentifier:forIndexPath: for element kind '\(kind)' at index path "
-          + "\(path.inWords); supplementary view provider is missing"
-      ).raise()
+          + "\(path.inWords); supplementary view provider is missing")
       return nil
     }
     return view
@@ -147,15 +148,14 @@ extension UICollectionView {
     defer { dequeued = outer }
     let view = RegistrationScope.$isProviding.withValue(true, operation: provide)
     for other in dequeued where other !== view {
-      UIKitException(
-        reason: "Expected dequeued view to be returned to the collection view in preparation for "
+      UIKitException.raise(
+        "Expected dequeued view to be returned to the collection view in preparation for "
           + "display. When the collection view's data source is asked to provide a view for a "
           + "given index path, ensure that a single view is dequeued and returned to the "
           + "collection view. Avoid dequeuing views without a request from the collection view. "
           + "For retrieving an existing view in the collection view, use "
           + "-[UICollectionView cellForItemAtIndexPath:] or "
-          + "-[UICollectionView supplementaryViewForElementKind:atIndexPath:]."
-      ).raise()
+          + "-[UICollectionView supplementaryViewForElementKind:atIndexPath:].")
       discard(other)
     }
     return view
@@ -175,10 +175,9 @@ extension UICollectionView {
     guard
       let type = collectionViewLayout.decorationClasses[kind] as? UICollectionReusableView.Type
     else {
-      UIKitException(
-        reason: "could not dequeue a decoration view of kind: \(kind) - must register as a class "
-          + "or nib or connect a prototype in a storyboard"
-      ).raise()
+      UIKitException.raise(
+        "could not dequeue a decoration view of kind: \(kind) - must register as a class "
+          + "or nib or connect a prototype in a storyboard")
       return nil
     }
     let view = type.make(frame: .zero)

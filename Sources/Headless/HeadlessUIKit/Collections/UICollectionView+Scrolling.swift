@@ -4,21 +4,19 @@ extension UICollectionView {
   /// Scrolls an item to a position, as closely as the ends of the content allow.
   func scroll(to path: IndexPath, at position: ScrollPosition, animated: Bool) {
     guard position.isSound else {
-      return UIKitException(
+      return UIKitException.raise(
         .invalidArgument,
-        reason: "Attempted to scroll to item at index path \(path) with more than one vertical or "
-          + "horizontal scroll position (\(position.rawValue))"
-      ).raise()
+        "Attempted to scroll to item at index path \(path) with more than one vertical or "
+          + "horizontal scroll position (\(position.rawValue))")
     }
     prepareLayout()
     guard contains(path) else {
       let count = path.first.flatMap { counts.indices.contains($0) ? counts[$0] : nil } ?? 0
-      return UIKitException(
+      return UIKitException.raise(
         .invalidArgument,
-        reason: "Attempted to scroll the collection view to an out-of-bounds item "
+        "Attempted to scroll the collection view to an out-of-bounds item "
           + "(\(path.last ?? 0)) when there are only \(count) items in "
-          + "section \(path.first ?? 0). Collection view: \(inWords)."
-      ).raise()
+          + "section \(path.first ?? 0). Collection view: \(inWords).")
     }
     // Measuring during the scroll can move the item, so scroll again.
     for _ in 0..<2 {

@@ -19,9 +19,7 @@ extension UICollectionView {
         $0.collectionView(self, transitionLayoutForOldLayout: old, newLayout: new)
       } ?? UICollectionViewTransitionLayout(currentLayout: old, nextLayout: new)
     guard transition == nil else {
-      UIKitException(
-        reason: "the collection is already part of an interactive transition"
-      ).raise()
+      UIKitException.raise("the collection is already part of an interactive transition")
       return layout
     }
     transition = Transition(layout: layout, completion: completion)
@@ -32,9 +30,8 @@ extension UICollectionView {
   /// Ends the change of layouts with the new layout, or with the old one.
   func endTransition(isFinished: Bool) {
     guard let ended = transition else {
-      return UIKitException(
-        reason: "an interactive transition must be started before it can be finished or cancelled"
-      ).raise()
+      return UIKitException.raise(
+        "an interactive transition must be started before it can be finished or cancelled")
     }
     transition = nil
     replaceLayout(with: isFinished ? ended.layout.nextLayout : ended.layout.currentLayout)

@@ -78,24 +78,8 @@ extension UICollectionView {
     collectionViewLayout.finalizeCollectionViewUpdates()
   }
 
-  /// Inserts, deletes or reloads items on screen without asking the data source for counts.
-  func present(_ operations: [BatchUpdate.Operation]) {
-    var counts = counts
-    for operation in operations {
-      switch operation {
-      case .insertItem(let path): counts[path.section] += 1
-      case .deleteItem(let path): counts[path.section] -= 1
-      default: break
-      }
-    }
-    apply(BatchUpdate(operations), BatchUpdateMap(BatchUpdate.Calls(operations)), counts: counts)
-    collectionViewLayout.finalizeCollectionViewUpdates()
-  }
-
-  /// The number of items of a section on screen.
-  func presentedCount(inSection section: Int) -> Int { counts[section] }
-
-  private func apply(_ update: BatchUpdate, _ map: BatchUpdateMap, counts: [Int]) {
+  /// Moves all state of items and sections to their index paths after the update.
+  func apply(_ update: BatchUpdate, _ map: BatchUpdateMap, counts: [Int]) {
     self.counts = counts
     generation += 1
     collectionViewLayout.remember(map)
@@ -209,11 +193,10 @@ extension UICollectionView {
     }
     reconfiguredItem = nil
     guard answer === cell else {
-      return UIKitException(
-        reason: "The data source returned a different cell for the reconfigured item at \(path). "
+      return UIKitException.raise(
+        "The data source returned a different cell for the reconfigured item at \(path). "
           + "Dequeue the cell with the same reuse identifier and index path, so that the "
-          + "collection view returns the existing cell."
-      ).raise()
+          + "collection view returns the existing cell.")
     }
     updateListState(of: cell, at: path)
     cell.setNeedsUpdateConfiguration()

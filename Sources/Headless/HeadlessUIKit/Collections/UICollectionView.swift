@@ -19,10 +19,9 @@ open class UICollectionView: UIScrollView,
 
   /// Raises an exception: a collection view requires a layout.
   public convenience override init(frame: CGRect) {
-    UIKitException(
+    UIKitException.raise(
       .invalidArgument,
-      reason: "UICollectionView must be initialized with a non-nil layout parameter"
-    ).raise()
+      "UICollectionView must be initialized with a non-nil layout parameter")
     self.init(frame: frame, collectionViewLayout: UICollectionViewLayout())
   }
 
@@ -168,10 +167,9 @@ open class UICollectionView: UIScrollView,
   open func numberOfItems(inSection section: Int) -> Int {
     loadIfNeeded()
     guard counts.indices.contains(section) else {
-      UIKitException(
-        reason: "request for number of items in section \(section) when there are only "
-          + "\(counts.count) sections in the collection view"
-      ).raise()
+      UIKitException.raise(
+        "request for number of items in section \(section) when there are only "
+          + "\(counts.count) sections in the collection view")
       return 0
     }
     return counts[section]
@@ -252,7 +250,14 @@ open class UICollectionView: UIScrollView,
 
   /// Registers a cell class for a reuse identifier. Passing nil removes the registration.
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
-    viewClasses[.cell(identifier)] = cellClass
+    checkIdentifier(identifier, "registerClass:forCellWithReuseIdentifier:")
+    guard let cellClass, !(cellClass is UICollectionViewCell.Type) else {
+      viewClasses[.cell(identifier)] = cellClass
+      return
+    }
+    UIKitException.raise(
+      "attempt to register a cell class which is not a subclass of UICollectionViewCell "
+        + "(\(cellClass))")
   }
 
   /// Registers a nib in place of a cell class. Nibs are not supported, so dequeuing raises an
@@ -284,7 +289,8 @@ open class UICollectionView: UIScrollView,
   open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
     -> UICollectionViewCell
   {
-    dequeue(.cell(identifier), for: indexPath) as? UICollectionViewCell
+    checkIdentifier(identifier, "dequeueReusableCellWithReuseIdentifier:forIndexPath:")
+    return dequeue(.cell(identifier), for: indexPath) as? UICollectionViewCell
       ?? UICollectionViewCell(frame: .zero)
   }
 

@@ -113,10 +113,9 @@ open class UICollectionViewController: UIViewController,
     -> UICollectionViewCell
   {
     if !OptionalMethod.absent() {
-      UIKitException(
-        reason: "UICollectionView dataSource must return a cell from "
-          + "collectionView:cellForItemAtIndexPath:"
-      ).raise()
+      UIKitException.raise(
+        "UICollectionView dataSource must return a cell from "
+          + "collectionView:cellForItemAtIndexPath:")
     }
     return UICollectionViewCell(frame: .zero)
   }

@@ -66,7 +66,16 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   /// The center of the element in the content's coordinates.
   open var center = CGPoint.zero
   /// The size of the element, in points.
-  open var size = CGSize.zero
+  open var size = CGSize.zero {
+    didSet {
+      guard !(size.width.isFinite && size.height.isFinite) else { return }
+      let refused = size
+      size = oldValue
+      UIKitException.raise(
+        "UICollectionViewLayoutAttributes: -setSize: requires finite dimensions \(self) - "
+          + "{\(refused.width), \(refused.height)}")
+    }
+  }
   /// The bounds of the element.
   open var bounds: CGRect {
     get { CGRect(origin: .zero, size: size) }

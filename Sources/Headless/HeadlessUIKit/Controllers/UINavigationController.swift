@@ -95,17 +95,20 @@ public import Foundation
   /// controller.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     guard !stack.contains(where: { $0 === viewController }) else {
-      UIKitException(
+      UIKitException.raise(
         .invalidArgument,
-        reason: "Pushing the same view controller instance more than once is not supported "
-          + "(\(viewController))"
-      ).raise()
+        "Pushing the same view controller instance more than once is not supported "
+          + "(\(viewController))")
       return
     }
     guard !(viewController is UINavigationController) else {
-      return UIKitException(
-        .invalidArgument, reason: "Pushing a navigation controller is not supported"
-      ).raise()
+      return UIKitException.raise(
+        .invalidArgument, "Pushing a navigation controller is not supported")
+    }
+    guard !(viewController is UISplitViewController) else {
+      return UIKitException.raise(
+        .invalidArgument,
+        "Split View Controllers cannot be pushed to a Navigation Controller \(self)")
     }
     change(to: stack + [viewController], animated: animated)
   }
@@ -127,7 +130,7 @@ public import Foundation
     _ viewController: UIViewController, animated: Bool
   ) -> [UIViewController]? {
     guard let index = stack.firstIndex(where: { $0 === viewController }) else {
-      UIKitException(reason: "Tried to pop to a view controller that doesn't exist.").raise()
+      UIKitException.raise("Tried to pop to a view controller that doesn't exist.")
       return nil
     }
     let gone = Array(stack[(index + 1)...])
@@ -146,10 +149,9 @@ public import Foundation
   /// Replaces the stack. It raises an exception if a controller occurs twice.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     guard Set(viewControllers.map(ObjectIdentifier.init)).count == viewControllers.count else {
-      return UIKitException(
-        reason: "All view controllers in a navigation controller must be distinct "
-          + "(\(viewControllers))"
-      ).raise()
+      return UIKitException.raise(
+        "All view controllers in a navigation controller must be distinct "
+          + "(\(viewControllers))")
     }
     change(to: viewControllers, animated: animated)
   }
@@ -498,7 +500,7 @@ public import Foundation
   override var appearingChildren: [UIViewController] { topViewController.map { [$0] } ?? [] }
 
   private func updateBar() {
-    bar.items = stack.map(\.navigationItem)
+    bar.show(stack.map(\.navigationItem), as: self)
   }
 
   // MARK: Properties without effect

@@ -29,11 +29,10 @@ public import Foundation
   }
 
   nonisolated static func refuse(_ name: String) {
-    UIKitException(
+    UIKitException.raiseAnywhere(
       .invalidArgument,
-      reason: "Could not load NIB in bundle with name '\(name)': there are no nibs in "
-        + "HeadlessUIKit. Create the objects in code instead."
-    ).raiseAnywhere()
+      "Could not load NIB in bundle with name '\(name)': there are no nibs in "
+        + "HeadlessUIKit. Create the objects in code instead.")
   }
 
   /// The options of instantiating a nib's objects.

@@ -35,20 +35,18 @@ public import Foundation
   }
 
   private func refuse(_ object: String) {
-    UIKitException(
+    UIKitException.raise(
       .invalidArgument,
-      reason: "Storyboard (\(name)) doesn't contain \(object): there are no storyboards in "
-        + "HeadlessUIKit. Create the controller in code instead."
-    ).raise()
+      "Storyboard (\(name)) doesn't contain \(object): there are no storyboards in "
+        + "HeadlessUIKit. Create the controller in code instead.")
   }
 
   /// Raises an exception, because no storyboard contains a controller.
   open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
-    UIKitException(
+    UIKitException.raise(
       .invalidArgument,
-      reason: "Storyboard (\(name)) doesn't contain a view controller with identifier "
-        + "'\(identifier)'"
-    ).raise()
+      "Storyboard (\(name)) doesn't contain a view controller with identifier "
+        + "'\(identifier)'")
     return UIViewController()
   }
 }

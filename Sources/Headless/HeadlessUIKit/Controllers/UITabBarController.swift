@@ -71,11 +71,10 @@ public import Foundation
     set {
       guard let newValue else { return }
       guard tabs.contains(where: { $0 === newValue }) else {
-        return UIKitException(
+        return UIKitException.raise(
           .invalidArgument,
-          reason: "-[UITabBarController setSelectedViewController:] only a view controller in the "
-            + "tab bar controller's list of view controllers can be selected."
-        ).raise()
+          "-[UITabBarController setSelectedViewController:] only a view controller in the "
+            + "tab bar controller's list of view controllers can be selected.")
       }
       show(newValue, animated: true)
     }
@@ -94,11 +93,10 @@ public import Foundation
   open var customizableViewControllers: [UIViewController]?
 
   func updateTabBarItems() {
-    bar.items = tabs.map(\.tabBarItem)
-    updateSelection()
+    bar.show(tabs.map(\.tabBarItem), selecting: selected?.tabBarItem)
   }
 
-  private func updateSelection() { bar.selectedItem = selected?.tabBarItem }
+  private func updateSelection() { bar.show(bar.items, selecting: selected?.tabBarItem) }
 
   // MARK: Selection
 
@@ -195,7 +193,7 @@ public import Foundation
   open override func loadView() {
     super.loadView()
     view.addSubview(bar)
-    bar.delegate = self
+    bar.becomeManaged(by: self)
     bar.select = { [weak self] in self?.userSelects($0) ?? false }
     if let selected { install(selected) }
   }

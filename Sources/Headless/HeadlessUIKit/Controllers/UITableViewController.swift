@@ -92,9 +92,8 @@ open class UITableViewController: UIViewController,
     -> UITableViewCell
   {
     if !OptionalMethod.absent() {
-      UIKitException(
-        reason: "UITableView dataSource must return a cell from tableView:cellForRowAtIndexPath:"
-      ).raise()
+      UIKitException.raise(
+        "UITableView dataSource must return a cell from tableView:cellForRowAtIndexPath:")
     }
     return UITableViewCell(style: .default, reuseIdentifier: nil)
   }

@@ -51,6 +51,10 @@ public import Foundation
   /// The storyboard of the controller. It is always nil because there are no storyboards.
   open var storyboard: UIStoryboard? { nil }
 
+  /// The name of the exceptions of views whose place contradicts the containment of controllers.
+  nonisolated public static let hierarchyInconsistencyException = NSExceptionName(
+    rawValue: UIKitException.Name.hierarchyInconsistency.rawValue)
+
   // MARK: View
 
   private var viewStorage: UIView?
@@ -63,6 +67,13 @@ public import Foundation
       return viewStorage
     }
     set {
+      if let newValue, let other = newValue.viewController, other !== self {
+        UIKitException.raise(
+          .hierarchyInconsistency,
+          "A view can only be associated with at most one view controller at a time! View "
+            + "\(newValue.inWords) is associated with \(other). Clear this association before "
+            + "associating this view with \(self).")
+      }
       viewStorage?.viewController = nil
       viewStorage = newValue
       newValue?.viewController = self
@@ -253,9 +264,10 @@ public import Foundation
   open func addChild(_ childController: UIViewController) {
     guard !sequence(first: self, next: \.parent).contains(where: { $0 === childController }) else {
       let who = childController === self ? "self" : "an ancestor"
-      return UIKitException(
-        .invalidArgument, reason: "Can't add \(who) as child view controller"
-      ).raise()
+      return UIKitException.raise(.invalidArgument, "Can't add \(who) as child view controller")
+    }
+    if let place = childController.viewIfLoaded?.superview?.nearestController, place !== self {
+      childController.refuse("requested parent is", self, inside: place)
     }
     if childController.parent !== self { childController.removeFromParent() }
     childController.willMove(toParent: self)
@@ -263,6 +275,21 @@ public import Foundation
     children.append(childController)
     childController.parent = self
     childController.isMovingToParent = true
+  }
+
+  /// Raises an exception unless the controller that contains the view is the parent, if there is
+  /// one.
+  func checkParent(inside place: UIViewController?) {
+    guard let parent, parent !== place else { return }
+    refuse("actual parent is", parent, inside: place)
+  }
+
+  private func refuse(_ words: String, _ parent: UIViewController, inside place: UIViewController?)
+  {
+    UIKitException.raise(
+      .hierarchyInconsistency,
+      "child view controller:\(self) should have parent view controller:"
+        + "\(place.map { "\($0)" } ?? "(null)") but \(words):\(parent)")
   }
 
   /// Removes the controller from its parent.
@@ -682,10 +709,9 @@ public import Foundation
 
   /// Raises an exception, because there are no segues.
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
-    UIKitException(
+    UIKitException.raise(
       .invalidArgument,
-      reason: "Receiver (\(self)) has no segue with identifier '\(identifier)'"
-    ).raise()
+      "Receiver (\(self)) has no segue with identifier '\(identifier)'")
   }
 
   /// Tells the controller that a segue is about to be performed.

@@ -8,11 +8,10 @@ extension Selector {
     let receiver = target ?? first?.target(forAction: self, withSender: sender)
     if let receiver, perform(on: receiver as AnyObject, with: [sender, event]) { return }
     let name = receiver.map { String(describing: type(of: $0)) } ?? "nil"
-    UIKitException(
+    UIKitException.raise(
       .invalidArgument,
-      reason: "\(type(of: sender)) can't send the action '\(description)' to \(name): "
+      "\(type(of: sender)) can't send the action '\(description)' to \(name): "
         + "there is no Objective-C runtime here. Instead of addTarget(_:action:for:), write "
-        + "addAction(UIAction { _ in … }, for: …), or create the selector with its method."
-    ).raise()
+        + "addAction(UIAction { _ in … }, for: …), or create the selector with its method.")
   }
 }

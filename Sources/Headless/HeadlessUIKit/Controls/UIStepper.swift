@@ -59,7 +59,7 @@ public import Foundation
   }
 
   private func refuse(_ reason: String) {
-    UIKitException(.invalidArgument, reason: reason).raise()
+    UIKitException.raise(.invalidArgument, reason)
   }
 
   /// A Boolean value that indicates whether a long press sends an event for each of its values.

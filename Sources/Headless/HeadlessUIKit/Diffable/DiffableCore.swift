@@ -19,10 +19,9 @@ extension UIKitException {
   /// `false` then.
   @MainActor static func allowsUpdate(of view: String, with dataSource: AnyObject?) -> Bool {
     guard dataSource is any SnapshotDataSource else { return true }
-    UIKitException(
-      reason: "\(view) must be updated via the \(view)DiffableDataSource APIs when acting as the "
-        + "\(view)'s dataSource: please do not call mutation APIs directly on \(view)."
-    ).raise()
+    UIKitException.raise(
+      "\(view) must be updated via the \(view)DiffableDataSource APIs when acting as the "
+        + "\(view)'s dataSource: please do not call mutation APIs directly on \(view).")
     return false
   }
 }

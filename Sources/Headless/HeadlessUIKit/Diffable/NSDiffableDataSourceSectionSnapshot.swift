@@ -234,6 +234,6 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
   }
 
   private func raise(_ reason: String) {
-    UIKitException(reason: reason).raiseAnywhere()
+    UIKitException.raiseAnywhere(.internalInconsistency, reason)
   }
 }

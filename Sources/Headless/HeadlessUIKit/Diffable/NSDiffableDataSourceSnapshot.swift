@@ -387,7 +387,7 @@ public struct NSDiffableDataSourceSnapshot<
   }
 
   private func raise(_ reason: String) {
-    UIKitException(reason: reason).raiseAnywhere()
+    UIKitException.raiseAnywhere(.internalInconsistency, reason)
   }
 }
 

@@ -249,11 +249,10 @@ open class UICollectionViewDiffableDataSource<
     let item = core.item(at: indexPath)
     if let item, let cell = cellProvider(collectionView, indexPath, item) { return cell }
     let name = item.map { "\($0)" } ?? "(null)"
-    UIKitException(
-      reason: "UICollectionViewDiffableDataSource cell provider returned nil for index path "
+    UIKitException.raise(
+      "UICollectionViewDiffableDataSource cell provider returned nil for index path "
         + "\(indexPath.inWords) with item identifier '\(name)', which is not allowed. You must "
-        + "always return a cell to the collection view: \(collectionView.inWords)"
-    ).raise()
+        + "always return a cell to the collection view: \(collectionView.inWords)")
     let cell = UICollectionViewCell(frame: .zero)
     cell.reuseIdentifier = ""
     return cell
@@ -268,11 +267,10 @@ open class UICollectionViewDiffableDataSource<
       return OptionalMethod.absent(UICollectionReusableView(frame: .zero))
     }
     if let view = supplementaryViewProvider(collectionView, kind, indexPath) { return view }
-    UIKitException(
-      reason: "UICollectionViewDiffableDataSource supplementary view provider returned nil for "
+    UIKitException.raise(
+      "UICollectionViewDiffableDataSource supplementary view provider returned nil for "
         + "element kind '\(kind)' at index path \(indexPath.inWords), which is not allowed. You "
-        + "must always return a view to the collection view: \(collectionView.inWords)"
-    ).raise()
+        + "must always return a view to the collection view: \(collectionView.inWords)")
     return UICollectionReusableView(frame: .zero)
   }
 

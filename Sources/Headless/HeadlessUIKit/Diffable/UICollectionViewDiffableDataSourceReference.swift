@@ -107,11 +107,10 @@ open class UICollectionViewDiffableDataSourceReference: NSObject, UICollectionVi
     {
       return cell
     }
-    UIKitException(
-      reason: "UICollectionViewDiffableDataSource cell provider returned nil for index path "
+    UIKitException.raise(
+      "UICollectionViewDiffableDataSource cell provider returned nil for index path "
         + "\(indexPath.inWords), which is not allowed. You must always return a cell to the "
-        + "collection view: \(collectionView.inWords)"
-    ).raise()
+        + "collection view: \(collectionView.inWords)")
     return UICollectionViewCell(frame: .zero)
   }
   /// Returns the view that the supplementary view provider returns.

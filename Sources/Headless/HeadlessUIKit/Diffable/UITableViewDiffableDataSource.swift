@@ -127,11 +127,10 @@ open class UITableViewDiffableDataSource<
     let item = core.item(at: indexPath)
     if let item, let cell = cellProvider(tableView, indexPath, item) { return cell }
     let name = item.map { "\($0)" } ?? "(null)"
-    UIKitException(
-      reason: "UITableViewDiffableDataSource cell provider returned nil for index path "
+    UIKitException.raise(
+      "UITableViewDiffableDataSource cell provider returned nil for index path "
         + "\(indexPath.inWords) with item identifier '\(name)', which is not allowed. You must "
-        + "always return a cell to the table view: \(tableView.inWords)"
-    ).raise()
+        + "always return a cell to the table view: \(tableView.inWords)")
     return UITableViewCell(style: .default, reuseIdentifier: nil)
   }
 

@@ -97,11 +97,10 @@ open class UITableViewDiffableDataSourceReference: NSObject, UITableViewDataSour
     {
       return cell
     }
-    UIKitException(
-      reason: "UITableViewDiffableDataSource cell provider returned nil for index path "
+    UIKitException.raise(
+      "UITableViewDiffableDataSource cell provider returned nil for index path "
         + "\(indexPath.inWords), which is not allowed. You must always return a cell to the table "
-        + "view: \(tableView.inWords)"
-    ).raise()
+        + "view: \(tableView.inWords)")
     return UITableViewCell(style: .default, reuseIdentifier: nil)
   }
   /// Returns whether a row can be edited; false unless overridden.

@@ -114,6 +114,11 @@ open class UIKey: NSObject, @preconcurrency NSCoding,
   open private(set) var charactersIgnoringModifiers = ""
   /// The modifier keys that are pressed.
   open private(set) var modifierFlags: UIKeyModifierFlags = []
+  /// The key of a keyboard in US English that types the character, or
+  /// ``UIKeyboardHIDUsage/keyboardErrorUndefined`` if there is none.
+  open var keyCode: UIKeyboardHIDUsage {
+    UIKeyboardHIDUsage(typing: charactersIgnoringModifiers) ?? .keyboardErrorUndefined
+  }
 }
 
 /// The modifier keys of a keyboard.

@@ -44,6 +44,13 @@ public func UIGraphicsBeginImageContextWithOptions(
   _ size: CGSize, _ opaque: Bool, _ scale: CGFloat
 ) {
   let scale = scale > 0 ? scale : UIGraphicsImageRendererFormat.screenScale
+  if !(size.width > 0 && size.height > 0) {
+    let numbers = String(format: "size={%g, %g}, scale=%f", size.width, size.height, scale)
+    UIKitException.raiseAnywhere(
+      .internalInconsistency,
+      "UIGraphicsBeginImageContext() failed to allocate CGBitampContext: \(numbers), "
+        + "bitmapInfo=0x2002. Use UIGraphicsImageRenderer to avoid this assert.")
+  }
   ContextStack.current.contexts.append((.forImage(of: size, scale: scale), (size, scale)))
 }
 

@@ -45,8 +45,8 @@ extension CALayer {
 
   /// Raises Core Animation's exception for a layer that would contain itself.
   private func refuseCycle(of layer: CALayer) {
-    UIKitException(.invalidTree, reason: "layer \(layer) is a part of cycle in its layer tree")
-      .raiseAnywhere()
+    UIKitException.raiseAnywhere(
+      .invalidTree, "layer \(layer) is a part of cycle in its layer tree")
   }
 
   /// Returns whether a layer can mask this one, and raises an exception if it masks or contains

@@ -5,8 +5,8 @@ extension CGPoint {
   /// for the position of a layer.
   var isGeometry: Bool {
     guard x.isNaN || y.isNaN else { return true }
-    UIKitException(.invalidGeometry, reason: "CALayer position contains NaN: [\(x) \(y)]")
-      .raiseAnywhere()
+    UIKitException.raiseAnywhere(
+      .invalidGeometry, "CALayer position contains NaN: [\(x) \(y)]")
     return false
   }
 }
@@ -18,10 +18,9 @@ extension CGRect {
     guard origin.x.isNaN || origin.y.isNaN || size.width.isNaN || size.height.isNaN else {
       return true
     }
-    UIKitException(
+    UIKitException.raiseAnywhere(
       .invalidGeometry,
-      reason: "CALayer bounds contains NaN: [\(origin.x) \(origin.y); \(size.width) \(size.height)]"
-    ).raiseAnywhere()
+      "CALayer bounds contains NaN: [\(origin.x) \(origin.y); \(size.width) \(size.height)]")
     return false
   }
 }

@@ -85,25 +85,25 @@ public import Foundation
   private func checkArguments() {
     if !constant.isFinite { refuseConstant(restoring: 0) }
     guard let exception = fault else { return }
-    exception.raise()
+    UIKitException.raise(exception)
     (first, second) = (nil, nil)
     multiplier = 1
   }
 
   private func refuseConstant(restoring old: CGFloat) {
-    let exception = UIKitException(
-      reason: "NSLayoutConstraint constant is not finite!  That's illegal.  constant:\(constant) "
-        + "firstAnchor:\(firstAnchorInWords) secondAnchor:\(secondAnchorInWords)")
+    let refused = constant
     constant = old
-    exception.raise()
+    UIKitException.raise(
+      "NSLayoutConstraint constant is not finite!  That's illegal.  constant:\(refused) "
+        + "firstAnchor:\(firstAnchorInWords) secondAnchor:\(secondAnchorInWords)")
   }
 
   private func refusePriority(restoring old: UILayoutPriority) {
-    let exception = UIKitException(
-      reason: "It's illegal to set priority:\(priority.rawValue). Priorities must be greater than "
-        + "0 and less or equal to NSLayoutPriorityRequired, which is 1000.000000.")
+    let refused = priority.rawValue
     priority = old
-    exception.raise()
+    UIKitException.raise(
+      "It's illegal to set priority:\(refused). Priorities must be greater than 0 and less or "
+        + "equal to NSLayoutPriorityRequired, which is 1000.000000.")
   }
 
   /// A name for debugging.
@@ -185,12 +185,11 @@ public import Foundation
   }
 
   private func refuseAncestor() -> UIView? {
-    UIKitException(
+    UIKitException.raise(
       .generic,
-      reason: "Unable to activate constraint with anchors \(firstAnchorInWords) and "
+      "Unable to activate constraint with anchors \(firstAnchorInWords) and "
         + "\(secondAnchorInWords) because they have no common ancestor.  Does the constraint or "
-        + "its anchors reference items in different view hierarchies?  That's illegal."
-    ).raise()
+        + "its anchors reference items in different view hierarchies?  That's illegal.")
     return nil
   }
 
@@ -281,7 +280,7 @@ public import Foundation
     do {
       return try VisualFormat.constraints(format, opts, metrics ?? [:], views)
     } catch {
-      error.raise()
+      UIKitException.raise(error)
       return []
     }
   }

@@ -19,6 +19,14 @@ public import Foundation
     self.state = state
     self.selectedImage = selectedImage
     super.init(title: title, subtitle: subtitle, image: image)
+    var flags: Set<Int> = [0]
+    let areDistinct = alternates.allSatisfy {
+      flags.insert($0.modifierFlags.rawValue).inserted
+    }
+    guard !areDistinct else { return }
+    UIKitException.raise(
+      "Invalid parameter not satisfying: alternateModifierFlags != 0 && "
+        + "![allAlternateModifierFlags containsIndex:alternateModifierFlags]")
   }
 
   /// Creates the command of an archive, or nil if the archive has none.

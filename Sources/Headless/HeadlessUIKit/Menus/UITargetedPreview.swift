@@ -9,8 +9,14 @@ public import Foundation
     self.init(view: view, parameters: UIPreviewParameters())
   }
 
-  /// Creates a preview of a view with parameters where the view is.
+  /// Creates a preview of a view with parameters where the view is, which must be in a window.
   public convenience init(view: UIView, parameters: UIPreviewParameters) {
+    if view.window == nil {
+      UIKitException.raise(
+        "This UITargetedPreview initializer requires that the view is in a window, but it "
+          + "is not. Either fix that, or use the other initializer that takes a target with an "
+          + "explicit container. (view: \(view.inWords))")
+    }
     self.init(
       view: view, parameters: parameters,
       target: UIPreviewTarget(container: view.superview ?? view, center: view.center))
@@ -94,11 +100,17 @@ extension UIPreviewParameters {
 
 /// The place of a preview: a point in a view.
 @preconcurrency @MainActor open class UIPreviewTarget: NSObject, @preconcurrency NSCopying {
-  /// Creates a target with a transform that is applied to the preview.
+  /// Creates a target in a view that is in a window, with a transform that is applied to the
+  /// preview.
   public init(container: UIView, center: CGPoint, transform: CGAffineTransform) {
     self.container = container
     self.center = center
     self.transform = transform
+    super.init()
+    guard container.window == nil else { return }
+    UIKitException.raise(
+      "\(type(of: self)) requires that the container view is in a window, but it is not. "
+        + "(container: \(container.inWords))")
   }
 
   /// Creates a target without a transform.

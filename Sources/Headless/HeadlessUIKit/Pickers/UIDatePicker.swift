@@ -14,7 +14,12 @@ public import Foundation
   }
 
   /// The kind of value that the user selects.
-  open var datePickerMode = Mode.dateAndTime { didSet { valueDidChange() } }
+  open var datePickerMode = Mode.dateAndTime {
+    didSet {
+      checkStyle()
+      valueDidChange()
+    }
+  }
 
   private var storage = Date() { didSet { noteChange(oldValue != storage) } }
   /// The date, which is kept within the limits and on a minute of the interval. Setting it sends no
@@ -71,9 +76,15 @@ public import Foundation
   /// The style that the app prefers.
   open var preferredDatePickerStyle = UIDatePickerStyle.automatic {
     didSet {
+      checkStyle()
       invalidateIntrinsicContentSize()
       noteChange()
     }
+  }
+  private func checkStyle() {
+    guard datePickerMode == .countDownTimer, preferredDatePickerStyle == .inline else { return }
+    UIKitException.raise(
+      "UIDatePickerMode .countDownTimer is unsupported when using style .inline.")
   }
   /// The style: the preferred one, or the system's choice for the mode.
   open var datePickerStyle: UIDatePickerStyle {

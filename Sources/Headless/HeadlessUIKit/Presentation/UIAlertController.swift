@@ -24,15 +24,25 @@ open class UIAlertController: UIViewController, ChangeNoting,
   /// The actions in the order in which they were added.
   open private(set) var actions: [UIAlertAction] = []
   /// The action that the return key performs.
-  open var preferredAction: UIAlertAction? { didSet { noteChange() } }
+  ///
+  /// It must be one of the actions.
+  open var preferredAction: UIAlertAction? {
+    didSet {
+      if let action = preferredAction, !actions.contains(where: { $0 === action }) {
+        preferredAction = nil
+        UIKitException.raise(
+          "The preferred action must be among the actions of the UIAlertController.")
+      }
+      noteChange()
+    }
+  }
 
   /// Adds an action. It raises an exception for a second action of style `.cancel`.
   open func addAction(_ action: UIAlertAction) {
     if action.style == .cancel, actions.contains(where: { $0.style == .cancel }) {
-      UIKitException(
-        reason: "UIAlertController can only have one action with a style of "
-          + "UIAlertActionStyleCancel"
-      ).raise()
+      UIKitException.raise(
+        "UIAlertController can only have one action with a style of "
+          + "UIAlertActionStyleCancel")
       return
     }
     actions.append(action)
@@ -42,6 +52,13 @@ open class UIAlertController: UIViewController, ChangeNoting,
 
   func noteChange() { viewIfLoaded?.noteChange() }
 
+  open override func viewWillAppear(_ animated: Bool) {
+    if title == nil, message == nil, actions.isEmpty, textFields == nil {
+      UIKitException.raise("UIAlertController must have a title, a message or an action to display")
+    }
+    super.viewWillAppear(animated)
+  }
+
   /// The text fields of the alert, or nil if there are none.
   open private(set) var textFields: [UITextField]?
 
@@ -50,10 +67,9 @@ open class UIAlertController: UIViewController, ChangeNoting,
   /// - Parameter configurationHandler: A closure that configures the text field.
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
     guard preferredStyle == .alert else {
-      return UIKitException(
-        reason: "Text fields can only be added to an alert controller of style "
-          + "UIAlertControllerStyleAlert"
-      ).raise()
+      return UIKitException.raise(
+        "Text fields can only be added to an alert controller of style "
+          + "UIAlertControllerStyleAlert")
     }
     let field = UITextField(frame: .zero)
     textFields = (textFields ?? []) + [field]

@@ -59,13 +59,12 @@ public import Foundation
     super.prepare(coordinator)
     guard adaptedStyle == .popover, sourceView == nil, barButtonItem == nil else { return }
     if let alert = presentedViewController as? UIAlertController {
-      UIKitException(.generic, reason: missingSource(of: alert)).raise()
+      UIKitException.raise(.generic, missingSource(of: alert))
     } else {
-      UIKitException(
+      UIKitException.raise(
         .generic,
-        reason: "UIPopoverPresentationController (\(self)) should have a non-nil sourceView or "
-          + "barButtonItem set before the presentation occurs."
-      ).raise()
+        "UIPopoverPresentationController (\(self)) should have a non-nil sourceView or "
+          + "barButtonItem set before the presentation occurs.")
     }
   }
 

@@ -39,17 +39,15 @@ extension UIViewController {
   ) {
     let presenter = rootAncestor
     if let reason = controller.obstacle(to: presenter) {
-      return UIKitException(.invalidArgument, reason: reason).raise()
+      return UIKitException.raise(.invalidArgument, reason)
     }
     if let controller = controller as? any PresentedInPlace {
       controller.presentInPlace()
       if let completion { HeadlessRunLoop.enqueue(completion) }
       return
     }
-    if let shown = presenter.presented {
-      // As in UIKit, the frontmost controller presents.
-      return shown.presentOver(controller, animated: animated, completion: completion)
-    }
+    // As in UIKit, nothing happens in these cases, and the completion handler isn't called.
+    guard presenter.presented == nil, let window = presenter.viewIfLoaded?.window else { return }
     let presentation = controller.currentPresentation(from: presenter, source: self)
     if let other = presentation.adaptedController, other !== controller {
       return presentOver(other, animated: animated, completion: completion)
@@ -57,12 +55,6 @@ extension UIViewController {
     presenter.presented = controller
     controller.presenting = presenter
     controller.isBeingPresented = true
-    guard let window = presenter.viewIfLoaded?.window else {
-      presentation.prepare(nil)
-      controller.isBeingPresented = false
-      if let completion { HeadlessRunLoop.enqueue(completion) }
-      return
-    }
     controller.loadViewIfNeeded()
     let container = PresentationContainerView(presentation, frame: window.bounds)
     presentation.containerView = container
@@ -257,12 +249,12 @@ extension UIViewController {
     completion: ((Bool) -> Void)?
   ) {
     guard old.parent === self, new.parent === self else {
-      return UIKitException(
+      return UIKitException.raise(
         .invalidArgument,
-        reason: "Children view controllers \(old) and \(new) must have a common parent view "
+        "Children view controllers \(old) and \(new) must have a common parent view "
           + "controller when calling -[UIViewController "
           + "transitionFromViewController:toViewController:duration:options:animations:completion:]"
-      ).raise()
+      )
     }
     let host = old.view.superview
     let isInSight = isInSight && shouldAutomaticallyForwardAppearanceMethods

@@ -39,6 +39,10 @@ extension UIScene {
     activationState = .foregroundInactive
     activationState = .background
     delegateChain.notify("sceneDidEnterBackground(_:)") { $0.sceneDidEnterBackground(self) }
+    let activity = delegateChain.ask("stateRestorationActivity(for:)") {
+      $0.stateRestorationActivity(for: self)
+    }
+    if let activity = activity ?? nil { session.stateRestorationActivity = activity }
     post(UIScene.didEnterBackgroundNotification)
     if isLast { app.post(UIApplication.didEnterBackgroundNotification) }
   }

@@ -81,10 +81,9 @@ extension UISceneConfiguration {
       refuse(sceneClass, because: "it isn't a subclass of UIScene")
     }
     if storyboard != nil {
-      UIKitException(
+      UIKitException.raise(
         .invalidArgument,
-        reason: "Storyboards aren't supported here. Create the scene's window in code."
-      ).raise()
+        "Storyboards aren't supported here. Create the scene's window in code.")
     }
     let type = sceneClass as? UIScene.Type ?? UIWindowScene.self
     let scene = type.make(session: session, connectionOptions: options)
@@ -102,9 +101,8 @@ extension UISceneConfiguration {
   }
 
   private func refuse(_ type: AnyClass?, because reason: String) {
-    UIKitException(
+    UIKitException.raise(
       .invalidArgument,
-      reason: "A scene can't be created with \(type.map { "\($0)" } ?? "nil"): \(reason)."
-    ).raise()
+      "A scene can't be created with \(type.map { "\($0)" } ?? "nil"): \(reason).")
   }
 }

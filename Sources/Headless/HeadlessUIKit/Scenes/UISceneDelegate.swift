@@ -19,6 +19,8 @@ public import Foundation
   func sceneDidEnterBackground(_ scene: UIScene)
   /// Tells the delegate to open URLs.
   func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
+  /// Returns an activity with the state of a scene that entered the background, or nil.
+  func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
 }
 
 extension UISceneDelegate {
@@ -40,6 +42,10 @@ extension UISceneDelegate {
   /// Does nothing by default.
   public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
     OptionalMethod.absent()
+  }
+  /// Returns nil by default.
+  public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
+    OptionalMethod.absent(nil)
   }
 }
 

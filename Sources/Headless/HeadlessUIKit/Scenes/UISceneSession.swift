@@ -15,6 +15,9 @@ public import Foundation
   open private(set) var persistentIdentifier = UUID().uuidString
   /// The values that the app stores with the session.
   open var userInfo: [String: Any]?
+  /// The activity with which the delegate restores the contents of the scene: the one that it
+  /// returned when the scene entered the background.
+  open var stateRestorationActivity: NSUserActivity?
 
   init(role: Role) {
     self.role = role

@@ -25,9 +25,8 @@ public import Foundation
   }
 
   private func refuse(_ index: Int) {
-    UIKitException(
-      .range, reason: "token index \(index) is beyond the \(tokens.count) tokens of the field"
-    ).raise()
+    UIKitException.raise(
+      .range, "token index \(index) is beyond the \(tokens.count) tokens of the field")
   }
 
   /// Replaces a range of the text by a token.

@@ -30,10 +30,9 @@ public import Foundation
   }
 
   private func refuse(_ selector: Selector) {
-    UIKitException(
+    UIKitException.raise(
       .invalidArgument,
-      reason: "-[\(type(of: self)) \(selector.description)]: a collation string selector can't be "
-        + "sent, because there is no Objective-C runtime here"
-    ).raise()
+      "-[\(type(of: self)) \(selector.description)]: a collation string selector can't be "
+        + "sent, because there is no Objective-C runtime here")
   }
 }

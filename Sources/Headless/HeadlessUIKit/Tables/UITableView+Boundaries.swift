@@ -104,16 +104,23 @@ extension UITableView {
   }
 
   private func askHeight(_ boundary: Boundary, _ section: Int) -> CGFloat? {
-    switch boundary {
-    case .header:
-      delegateChain.ask("tableView(_:heightForHeaderInSection:)") {
-        $0.tableView(self, heightForHeaderInSection: section)
+    let height =
+      switch boundary {
+      case .header:
+        delegateChain.ask("tableView(_:heightForHeaderInSection:)") {
+          $0.tableView(self, heightForHeaderInSection: section)
+        }
+      case .footer:
+        delegateChain.ask("tableView(_:heightForFooterInSection:)") {
+          $0.tableView(self, heightForFooterInSection: section)
+        }
       }
-    case .footer:
-      delegateChain.ask("tableView(_:heightForFooterInSection:)") {
-        $0.tableView(self, heightForFooterInSection: section)
-      }
+    if let height, height < 0, height != UITableView.automaticDimension {
+      UIKitException.raise(
+        "section \(boundary) height must not be negative - provided height for section "
+          + "\(section) is \(String(format: "%f", height))")
     }
+    return height
   }
 
   /// Returns the view of a boundary. The outer optional is nil if the method is absent.

@@ -78,7 +78,7 @@ extension UITableView: DropDestination {
     let items = session.items.map { item in
       let last = session.drag.sourceIndexPath(of: item, in: self)
       let source = last.flatMap { geometry.contains($0) ? $0 : nil }
-      return TableDropItem(
+      return DropItem(
         item, from: source, size: source.flatMap(cellForRow)?.bounds.size ?? .zero)
     }
     dropDelegate.tableView(
@@ -98,18 +98,6 @@ extension UITableView: DropDestination {
   }
 }
 
-private final class TableDropItem: NSObject, UITableViewDropItem {
-  let dragItem: UIDragItem
-  let sourceIndexPath: IndexPath?
-  let previewSize: CGSize
-
-  init(_ dragItem: UIDragItem, from sourceIndexPath: IndexPath?, size: CGSize) {
-    self.dragItem = dragItem
-    self.sourceIndexPath = sourceIndexPath
-    previewSize = size
-  }
-}
-
 private final class TableDropCoordinator: NSObject, UITableViewDropCoordinator {
   private let list: UITableView
   let items: [any UITableViewDropItem]
@@ -118,7 +106,7 @@ private final class TableDropCoordinator: NSObject, UITableViewDropCoordinator {
   let session: any UIDropSession
 
   init(
-    _ list: UITableView, _ items: [TableDropItem], at destinationIndexPath: IndexPath?,
+    _ list: UITableView, _ items: [DropItem], at destinationIndexPath: IndexPath?,
     proposal: UITableViewDropProposal, session: any UIDropSession
   ) {
     self.list = list
@@ -130,7 +118,11 @@ private final class TableDropCoordinator: NSObject, UITableViewDropCoordinator {
 
   func drop(_ dragItem: UIDragItem, to placeholder: UITableViewDropPlaceholder)
     -> any UITableViewDropPlaceholderContext
-  { list.show(placeholder, for: dragItem) }
+  {
+    let context = TablePlaceholderContext(list, placeholder, dragItem)
+    list.show(context, in: .table)
+    return context
+  }
 
   func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating {
     DragAnimator()

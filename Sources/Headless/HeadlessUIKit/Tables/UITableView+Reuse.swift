@@ -16,10 +16,9 @@ extension UITableView {
       return nil
     }
     guard let type = type as? UITableViewCell.Type else {
-      UIKitException(
-        reason: "must pass a class of kind UITableViewCell, but \(type) is registered for "
-          + "identifier \(identifier)"
-      ).raise()
+      UIKitException.raise(
+        "must pass a class of kind UITableViewCell, but \(type) is registered for "
+          + "identifier \(identifier)")
       return nil
     }
     meter?.cellsMade += 1
@@ -40,10 +39,9 @@ extension UITableView {
       return cell
     }
     if cellClasses[identifier] == nil {
-      UIKitException(
-        reason: "unable to dequeue a cell with identifier \(identifier) - must register a nib or "
-          + "a class for the identifier or connect a prototype cell in a storyboard"
-      ).raise()
+      UIKitException.raise(
+        "unable to dequeue a cell with identifier \(identifier) - must register a nib or "
+          + "a class for the identifier or connect a prototype cell in a storyboard")
     }
     return UITableViewCell(style: .default, reuseIdentifier: identifier)
   }
@@ -59,12 +57,11 @@ extension UITableView {
     @MainActor mutating func noteDequeue(_ identifier: String, for path: IndexPath) {
       guard path == indexPath else { return }
       if hasCell {
-        UIKitException(
-          reason: "Attempted to dequeue multiple cells for the same index path, which is not "
+        UIKitException.raise(
+          "Attempted to dequeue multiple cells for the same index path, which is not "
             + "allowed. If you really need to dequeue more cells than the table view is "
             + "requesting, use the -dequeueReusableCellWithIdentifier: method (without an index "
-            + "path). Cell identifier: \(identifier), index path: \(path.inWords)"
-        ).raise()
+            + "path). Cell identifier: \(identifier), index path: \(path.inWords)")
       }
       hasCell = true
     }
@@ -85,10 +82,9 @@ extension UITableView {
       return nil
     }
     guard let type = type as? UITableViewHeaderFooterView.Type else {
-      UIKitException(
-        reason: "must pass a class of kind UITableViewHeaderFooterView, but \(type) is registered "
-          + "for identifier \(identifier)"
-      ).raise()
+      UIKitException.raise(
+        "must pass a class of kind UITableViewHeaderFooterView, but \(type) is registered "
+          + "for identifier \(identifier)")
       return nil
     }
     return type.make(reuseIdentifier: identifier)

@@ -44,6 +44,14 @@ extension UITableView {
       $0.tableView(self, heightForRowAt: dataSourcePath(indexPath))
     }
     known.rowHeight = height == nil ? .absent : .implemented
+    if let height, height < 0, height != UITableView.automaticDimension {
+      UIKitException.raise(
+        measuresRowsOnDisplay
+          ? "Invalid row height provided by table delegate. Value must be at least 0.0, or "
+            + "UITableViewAutomaticDimension."
+          : "table view row height must not be negative - provided height for index path "
+            + "(\(indexPath.inWords)) is \(String(format: "%f", height))")
+    }
     return height
   }
 

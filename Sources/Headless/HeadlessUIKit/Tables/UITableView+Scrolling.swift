@@ -18,16 +18,15 @@ extension UITableView {
     let sections = geometry.sections.count
     guard path.count == 2, geometry.sections.indices.contains(path.section) else {
       let section = path.count == 2 ? path.section : -1
-      UIKitException(.range, reason: "\(method) section (\(section)) beyond bounds (\(sections)).")
-        .raise()
+      UIKitException.raise(
+        .range, "\(method) section (\(section)) beyond bounds (\(sections)).")
       return nil
     }
     guard path.row != NSNotFound, !geometry.contains(path) else { return path }
     let rows = geometry.sections[path.section].rows.count
-    UIKitException(
+    UIKitException.raise(
       .range,
-      reason: "\(method) row (\(path.row)) beyond bounds (\(rows)) for section (\(path.section))."
-    ).raise()
+      "\(method) row (\(path.row)) beyond bounds (\(rows)) for section (\(path.section)).")
     return nil
   }
 

@@ -73,8 +73,8 @@ extension UITableView {
     abandonMovement()
     let taken = takePlaceholders()
     let after = askCounts()
-    let before = geometry.sections.map(\.rows.count)
-    guard let map = update.map(before: before, after: after, in: .table, view: inWords) else {
+    guard let map = update.map(before: presentedCounts, after: after, in: .table, view: inWords)
+    else {
       return reloadAll()
     }
     apply(map, counts: after)
@@ -85,23 +85,6 @@ extension UITableView {
     setNeedsLayout()
     layoutIfNeeded()
   }
-
-  /// Inserts, deletes or reloads rows on screen without asking the data source for counts.
-  func present(_ operations: [BatchUpdate.Operation]) {
-    var counts = geometry.sections.map(\.rows.count)
-    for operation in operations {
-      switch operation {
-      case .insertItem(let path): counts[path.section] += 1
-      case .deleteItem(let path): counts[path.section] -= 1
-      default: break
-      }
-    }
-    apply(BatchUpdateMap(BatchUpdate.Calls(operations)), counts: counts)
-    setNeedsLayout()
-  }
-
-  /// The number of rows of a section on screen.
-  func presentedCount(inSection section: Int) -> Int { geometry.sections[section].rows.count }
 
   /// Moves all state of rows and sections to their index paths after the update.
   func apply(_ map: BatchUpdateMap, counts: [Int]) {
@@ -177,10 +160,9 @@ extension UITableView {
     defer { reconfiguredRow = nil }
     let answer = dataSource.tableView(self, cellForRowAt: path)
     guard answer !== cell else { return }
-    UIKitException(
-      reason: "The data source returned a different cell for the reconfigured row at \(path). "
+    UIKitException.raise(
+      "The data source returned a different cell for the reconfigured row at \(path). "
         + "Dequeue the cell with dequeueReusableCell(withIdentifier:for:), and with the same reuse "
-        + "identifier and index path, so that the table view returns the existing cell."
-    ).raise()
+        + "identifier and index path, so that the table view returns the existing cell.")
   }
 }

@@ -215,7 +215,12 @@ open class UITableView: UIScrollView, UIDataSourceTranslating,
   /// such section.
   open func numberOfRows(inSection section: Int) -> Int {
     loadIfNeeded()
-    return geometry.sections.indices.contains(section) ? geometry.sections[section].rows.count : 0
+    guard geometry.sections.indices.contains(section) else {
+      UIKitException.raise(
+        "Requested the number of rows for section (\(section)) which is out of bounds.")
+      return 0
+    }
+    return geometry.sections[section].rows.count
   }
 
   /// Returns a section's rectangle in content coordinates, including its header and footer, or zero

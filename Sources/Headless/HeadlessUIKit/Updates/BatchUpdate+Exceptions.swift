@@ -10,7 +10,7 @@ extension BatchUpdate {
     do {
       return try validated(before: before, after: after, in: list, view: view)
     } catch {
-      UIKitException(reason: error.reason).raise()
+      UIKitException.raise(error.reason)
       return nil
     }
   }

@@ -282,13 +282,16 @@ public import Foundation
   private func insert(_ view: UIView, at index: Int) {
     guard !isDescendant(of: view) else {
       let who = view === self ? "self" : "an ancestor"
-      return UIKitException(.invalidArgument, reason: "Can't add \(who) as subview").raise()
+      return UIKitException.raise(.invalidArgument, "Can't add \(who) as subview")
     }
     if view.superview === self, let old = children.firstIndex(identicalTo: view) {
       return move(from: old, to: min(max(index, 0), children.count - 1))
     }
     let newWindow = window
     let oldWindow = view.window
+    if let newWindow, newWindow !== oldWindow {
+      view.checkControllers(inside: nearestController)
+    }
     view.willMove(toSuperview: self)
     if newWindow !== oldWindow {
       view.notifyTree { view in
@@ -355,6 +358,18 @@ public import Foundation
   /// Requests a layout after a subview was added or removed.
   func subviewsDidChange() {
     setNeedsLayout()
+  }
+
+  /// Raises an exception if a controller in the view, but in no other, has another parent than the
+  /// controller around it.
+  private func checkControllers(inside place: UIViewController?) {
+    if let viewController { return viewController.checkParent(inside: place) }
+    for child in children { child.checkControllers(inside: place) }
+  }
+
+  /// The controller of the view or of the nearest superview that has one.
+  var nearestController: UIViewController? {
+    sequence(first: self, next: \.superview).lazy.compactMap(\.viewController).first
   }
 
   private func notifyTree(_ message: (UIView) -> Void) {
@@ -1078,11 +1093,20 @@ public import Foundation
 
   /// The constraints that the view holds for itself and its descendants.
   open var constraints: [NSLayoutConstraint] { heldConstraints }
-  /// Activates a constraint.
-  open func addConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = true }
-  /// Activates constraints.
+  /// Activates a constraint between views inside the view, or with the view.
+  open func addConstraint(_ constraint: NSLayoutConstraint) { addConstraints([constraint]) }
+  /// Activates constraints between views inside the view, or with the view.
   open func addConstraints(_ constraints: [NSLayoutConstraint]) {
     NSLayoutConstraint.activate(constraints)
+    for constraint in constraints {
+      guard let holder = constraint.holder, !holder.isDescendant(of: self) else { continue }
+      constraint.isActive = false
+      UIKitException.raise(
+        .generic,
+        "Unable to install constraint on view.  Does the constraint reference something "
+          + "from outside the subtree of the view?  That's illegal. "
+          + "constraint:\(constraint.inWords) view:\(inWords)")
+    }
   }
   /// Deactivates a constraint.
   open func removeConstraint(_ constraint: NSLayoutConstraint) { release(constraint) }

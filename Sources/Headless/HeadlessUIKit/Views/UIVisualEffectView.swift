@@ -164,9 +164,8 @@ open class UIVisualEffect: NSObject, NSCopying,
   open override func didAddSubview(_ subview: UIView) {
     super.didAddSubview(subview)
     guard subview !== content else { return }
-    UIKitException(
-      reason: "\(subview.inWords) has been added as a subview to \(inWords). Do not add subviews "
-        + "directly to the visual effect view itself, instead add them to the -contentView."
-    ).raise()
+    UIKitException.raise(
+      "\(subview.inWords) has been added as a subview to \(inWords). Do not add subviews "
+        + "directly to the visual effect view itself, instead add them to the -contentView.")
   }
 }

@@ -200,6 +200,8 @@ import Testing
   }
 
   @Test func `previews keep their values`() {
+    let window = UIWindow(frame: root.frame)
+    window.addSubview(root)
     let target = UIDragPreviewTarget(
       container: root, center: CGPoint(x: 1, y: 2), transform: .identity)
     let preview = UITargetedDragPreview(

@@ -28,6 +28,21 @@ import Testing
     }
   }
 
+  @Test func `a transition is started once, and finished or cancelled after it started`() {
+    let collection = makeCollection(ItemSource([3]), layout: Layout(side: 100))
+    collection.layoutIfNeeded()
+    let reasons = UIKitException.raised {
+      collection.finishInteractiveTransition()
+      collection.startInteractiveTransition(to: Layout(side: 300))
+      collection.startInteractiveTransition(to: Layout(side: 200))
+      collection.cancelInteractiveTransition()
+      collection.cancelInteractiveTransition()
+    }.map(\.reason)
+    let late = "an interactive transition must be started before it can be finished or cancelled"
+    #expect(
+      reasons == [late, "the collection is already part of an interactive transition", late])
+  }
+
   @Test(arguments: [true, false]) func `a transition mixes the layouts and ends with one`(
     finishes: Bool
   ) {

@@ -251,12 +251,12 @@ import Testing
     inRegularWidth {
       let root = UIViewController()
       showing(root) { _ in
-        let sheet = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
+        let sheet = UIAlertController(title: "A", message: nil, preferredStyle: .actionSheet)
         let texts = UIKitException.raised { root.present(sheet, animated: false) }
         #expect(texts.map(\.name) == [.generic])
         #expect(texts[0].reason.contains("of style UIAlertControllerStyleActionSheet from"))
         root.dismiss(animated: false)
-        let other = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
+        let other = UIAlertController(title: "B", message: nil, preferredStyle: .actionSheet)
         other.popoverPresentationController?.barButtonItem = UIBarButtonItem()
         #expect(UIKitException.raised { root.present(other, animated: false) }.isEmpty)
         root.dismiss(animated: false)

@@ -86,6 +86,9 @@ final class SceneSpy: UIResponder, UIWindowSceneDelegate {
   func sceneWillResignActive(_ scene: UIScene) { add("will resign active", scene) }
   func sceneWillEnterForeground(_ scene: UIScene) { add("will enter foreground", scene) }
   func sceneDidEnterBackground(_ scene: UIScene) { add("did enter background", scene) }
+  func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
+    NSUserActivity(activityType: "list")
+  }
 }
 
 /// A scene's delegate that implements nothing, and has a stored property of its own.

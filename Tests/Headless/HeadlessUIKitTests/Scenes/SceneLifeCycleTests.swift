@@ -48,6 +48,16 @@ import Testing
     #expect(UIApplication.shared.applicationState == .background)
   }
 
+  @Test func `the session keeps the activity of a scene that entered the background`() throws {
+    try launched(SceneAppSpy()) { app, _ in
+      let scene = try #require(app.connectedScenes.first)
+      let session = scene.session
+      #expect(session.stateRestorationActivity == nil)
+      app.close(scene)
+      #expect(session.stateRestorationActivity?.activityType == "list")
+    }
+  }
+
   @Test func `an app without scenes receives everything itself`() {
     let spy = PlainAppSpy()
     launched(spy) { app, log in

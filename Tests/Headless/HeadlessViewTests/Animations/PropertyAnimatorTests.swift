@@ -60,6 +60,7 @@ import Testing
     other.startAnimation()
     HeadlessRunLoop.tick()
     #expect((state(other), other.fractionComplete, log.entries) == ("active", 1, ["run", "run"]))
+    for paused in [animator, other] { paused.stopAnimation(true) }
   }
 
   @Test func `a stopped animation is finished, or forgotten`() {

@@ -104,9 +104,12 @@ import Testing
   func `images of impossible sizes are made`(length: CGFloat) {
     let size = CGSize(width: length, height: 10)
     _ = UIGraphicsImageRenderer(size: size).image { _ in }
-    UIGraphicsBeginImageContextWithOptions(size, false, 1)
-    #expect(UIGraphicsGetCurrentContext() != nil)
-    UIGraphicsEndImageContext()
+    let raised = UIKitException.raised {
+      UIGraphicsBeginImageContextWithOptions(size, false, 1)
+      #expect(UIGraphicsGetCurrentContext() != nil)
+      UIGraphicsEndImageContext()
+    }
+    #expect(raised.isEmpty == (length > 0))
     let insets = UIEdgeInsets(top: length, left: length, bottom: 0, right: 0)
     #expect(UIImage().resizableImage(withCapInsets: insets).leftCapWidth < .max)
   }

@@ -18,6 +18,19 @@ public import Foundation
     self.subitems = subitems
     self.arrangement = arrangement
     super.init(layoutSize: layoutSize, supplementaryItems: [])
+    if case .line = arrangement, subitems.isEmpty {
+      UIKitException.raise("At least 1 subitem is required for a group")
+    }
+  }
+
+  /// Returns a number of repetitions, at least 1. Raises an exception if it is less.
+  private class func checked(_ count: Int, _ axis: UIAxis) -> Int {
+    if count < 1 {
+      UIKitException.raise(
+        "A repeating \(axis == .vertical ? "vertical" : "horizontal") group should specify "
+          + "a count >= 1")
+    }
+    return max(count, 1)
   }
 
   /// Creates a row that repeats its subitems as long as they fit.
@@ -32,18 +45,20 @@ public import Foundation
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup {
     NSCollectionLayoutGroup(
-      layoutSize: layoutSize, subitems: [subitem], .line(.horizontal, count: max(count, 1)))
+      layoutSize: layoutSize, subitems: [subitem],
+      .line(.horizontal, count: checked(count, .horizontal)))
   }
   /// Creates a row that repeats a subitem and divides its width equally among the copies.
   open class func horizontal(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup {
+    let count = checked(count, .horizontal)
     let share = NSCollectionLayoutSize(
-      widthDimension: .fractionalWidth(1 / CGFloat(max(count, 1))),
+      widthDimension: .fractionalWidth(1 / CGFloat(count)),
       heightDimension: subitem.layoutSize.heightDimension)
     return NSCollectionLayoutGroup(
       layoutSize: layoutSize, subitems: [subitem.copy(with: share)],
-      .line(.horizontal, count: max(count, 1)))
+      .line(.horizontal, count: count))
   }
   /// Creates a row of the specified size that repeats a subitem, at the subitem's own size, a fixed
   /// number of times.
@@ -65,18 +80,20 @@ public import Foundation
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup {
     NSCollectionLayoutGroup(
-      layoutSize: layoutSize, subitems: [subitem], .line(.vertical, count: max(count, 1)))
+      layoutSize: layoutSize, subitems: [subitem],
+      .line(.vertical, count: checked(count, .vertical)))
   }
   /// Creates a column that repeats a subitem and divides its height equally among the copies.
   open class func vertical(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup {
+    let count = checked(count, .vertical)
     let share = NSCollectionLayoutSize(
       widthDimension: subitem.layoutSize.widthDimension,
-      heightDimension: .fractionalHeight(1 / CGFloat(max(count, 1))))
+      heightDimension: .fractionalHeight(1 / CGFloat(count)))
     return NSCollectionLayoutGroup(
       layoutSize: layoutSize, subitems: [subitem.copy(with: share)],
-      .line(.vertical, count: max(count, 1)))
+      .line(.vertical, count: count))
   }
   /// Creates a column of the specified size that repeats a subitem, at the subitem's own size, a
   /// fixed number of times.
@@ -110,6 +127,26 @@ public import Foundation
     copy.interItemSpacing = interItemSpacing
     copy.supplementaryItems = supplementaryItems
     return copy
+  }
+
+  /// The kinds of the supplementary views of the group, its subitems and theirs, in order.
+  private var supplementaryKinds: [String] {
+    subitems.reduce(supplementaryItems.map(\.elementKind)) { kinds, item in
+      kinds
+        + ((item as? NSCollectionLayoutGroup)?.supplementaryKinds
+          ?? item.supplementaryItems.map(\.elementKind))
+    }
+  }
+
+  /// Raises an exception if two supplementary views of the group have one kind.
+  func checkSupplementaryKinds() {
+    let kinds = supplementaryKinds
+    var seen: Set<String> = []
+    let duplicates = Set(kinds.filter { !seen.insert($0).inserted }).sorted()
+    guard !duplicates.isEmpty else { return }
+    UIKitException.raise(
+      "Error: Every supplementary must have a unique elementKind: duplicates detected: (\n"
+        + duplicates.map { "    \($0)" }.joined(separator: ",\n") + "\n)")
   }
 
   /// Returns the frames of the group's items in a container of 100 by 100 points, one item a line.

@@ -13,7 +13,17 @@ open class NSCollectionLayoutDimension: NSObject, @preconcurrency NSCopying {
 
   init(_ kind: Kind, _ dimension: CGFloat) {
     self.kind = kind
-    self.dimension = dimension
+    self.dimension = dimension.isFinite ? dimension : 0
+    super.init()
+    guard !dimension.isFinite else { return }
+    let (name, noun) =
+      switch kind {
+      case .absolute: ("absolute dimension", "dimension")
+      case .fractionalWidth: ("fractional width", "fraction")
+      case .fractionalHeight: ("fractional height", "fraction")
+      case .estimated, .uniform: ("estimated dimension", "dimension")
+      }
+    UIKitException.raise("Invalid \(name): \(dimension). The \(noun) must be a finite value.")
   }
 
   // Creates a subclass that has no `required` initializer. See `UITableViewCell`.

@@ -79,6 +79,7 @@ extension UICollectionViewCompositionalLayout {
     let offsets = sections.map(\.orthogonalOffset)
     sections = counts.indices.map { index in
       guard let section = sectionProvider(index, environment) else { return empty(index) }
+      section.group.checkSupplementaryKinds()
       return CompositionalSection(
         section, itemCount: counts[index], isVertical: isVertical, container: container,
         outer: outerInsets(section, collectionView), measured: measuredItems[index] ?? [:],
@@ -89,10 +90,9 @@ extension UICollectionViewCompositionalLayout {
 
   /// Reports a section that the provider did not return, and returns an empty one.
   private func empty(_ index: Int) -> CompositionalSection {
-    UIKitException(
-      reason: "Invalid section definition. Please specify a valid section definition when content "
-        + "is to be rendered for a section. This is a client error. (section \(index))"
-    ).raise()
+    UIKitException.raise(
+      "Invalid section definition. Please specify a valid section definition when content "
+        + "is to be rendered for a section. This is a client error. (section \(index))")
     let none = NSCollectionLayoutSize(
       widthDimension: .absolute(0), heightDimension: .absolute(0))
     let group = NSCollectionLayoutGroup.horizontal(

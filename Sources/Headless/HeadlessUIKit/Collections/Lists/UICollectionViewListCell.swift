@@ -62,9 +62,8 @@ public import Foundation
     var seen: Set<UICellAccessory.AccessoryType> = []
     for accessory in accessories where !seen.insert(accessory.accessoryType).inserted {
       let name = accessory.accessoryType.inWords
-      UIKitException(
-        reason: "Accessories of a list cell must be unique, but there are two of type \(name)."
-      ).raise()
+      UIKitException.raise(
+        "Accessories of a list cell must be unique, but there are two of type \(name).")
       accessories.remove(
         at: accessories.lastIndex { $0.accessoryType == accessory.accessoryType }!)
       return

@@ -64,11 +64,10 @@ public import Foundation
     let new = viewControllers ?? []
     let count = spineLocation == .mid ? 2 : 1
     guard new.count == count else {
-      return UIKitException(
+      return UIKitException.raise(
         .invalidArgument,
-        reason: "The number of view controllers provided (\(new.count)) doesn't match the number "
-          + "required (\(count)) for the requested transition"
-      ).raise()
+        "The number of view controllers provided (\(new.count)) doesn't match the number "
+          + "required (\(count)) for the requested transition")
     }
     show(new, animated: animated)
     if let completion { HeadlessRunLoop.complete(animated: animated) { completion(true) } }

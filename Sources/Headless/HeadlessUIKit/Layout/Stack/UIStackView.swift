@@ -33,6 +33,11 @@ public import Foundation
   /// Inserts a view at an index of the arranged views, and adds it to the subviews. A view that is
   /// already arranged moves.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
+    guard (0...arrangedSubviews.count).contains(stackIndex) else {
+      return UIKitException.raise(
+        "index out of bounds for arranged subview: index = \(stackIndex) expected to be "
+          + "less than or equal to \(arrangedSubviews.count)")
+    }
     if view.superview !== self { addSubview(view) }
     // A view that contains the stack isn't added.
     guard view.superview === self else { return }

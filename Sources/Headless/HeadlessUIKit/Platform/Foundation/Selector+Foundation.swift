@@ -53,10 +53,9 @@ extension Timer {
 extension Selector {
   fileprivate func send(_ argument: Any, to target: AnyObject) {
     guard !perform(on: target, with: [argument]) else { return }
-    UIKitException(
+    UIKitException.raiseAnywhere(
       .invalidArgument,
-      reason: "-[\(type(of: target)) \(description)]: unrecognized selector sent to instance"
-    ).raiseAnywhere()
+      "-[\(type(of: target)) \(description)]: unrecognized selector sent to instance")
   }
 }
 

@@ -106,10 +106,9 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     _ call: Call, _ target: AnyObject, _ perform: @MainActor (Call) -> Void
   ) {
     guard UIKitException.isOnMainActor else {
-      return UIKitException(
+      return UIKitException.raiseAnywhere(
         .internalInconsistency,
-        reason: "-[\(type(of: target)) \(self)] must be called from the main thread only."
-      ).raiseAnywhere()
+        "-[\(type(of: target)) \(self)] must be called from the main thread only.")
     }
     nonisolated(unsafe) let call = call
     MainActor.assumeIsolated { perform(call) }
@@ -123,10 +122,9 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     let argument = index < arguments.count ? arguments[index] : nil
     if let value = argument as? Value ?? true as? Value { return value }
     let found = argument.map { "an instance of \(type(of: $0))" } ?? "nil"
-    UIKitException(
+    UIKitException.raiseAnywhere(
       .invalidArgument,
-      reason: "-[\(type(of: target)) \(self)] expects \(Value.self), and is sent \(found)."
-    ).raiseAnywhere()
+      "-[\(type(of: target)) \(self)] expects \(Value.self), and is sent \(found).")
     return nil
   }
 }

@@ -290,9 +290,7 @@ public import Foundation
 
   private func raise(_ method: String, _ problem: String) {
     let address = String(UInt(bitPattern: ObjectIdentifier(self)), radix: 16)
-    UIKitException(
-      reason: "\(method): NSUndoManager 0x\(address) is in invalid state, \(problem)"
-    ).raise()
+    UIKitException.raise("\(method): NSUndoManager 0x\(address) is in invalid state, \(problem)")
   }
 }
 

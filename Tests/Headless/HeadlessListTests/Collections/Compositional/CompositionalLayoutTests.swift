@@ -447,7 +447,7 @@ import Testing
     let column = NSCollectionLayoutGroup.vertical(
       layoutSize: size(.w(1), .est(100)), repeatingSubitem: item(.w(1), .pt(30)), count: 2)
     #expect(collection(section(column), [3]).contentSize.height == 90)
-    for length in [CGFloat.nan, 1e-300] {
+    for length in [CGFloat(0), 1e-300] {
       let view = collection(section(row(.pt(10), of: item(.pt(length), .pt(10)))), [5])
       #expect(view.collectionViewLayout.collectionViewContentSize.height == 10, "\(length)")
     }

@@ -133,12 +133,16 @@ import Testing
   @Test func `a group has at least one item, and of groups only the last has room for more`() {
     let (own, room) = (item(.pt(50), .pt(20)), size(.pt(300), .pt(60)))
     for count in [-1, 0, 1] {
-      let groups: [NSCollectionLayoutGroup] = [
-        .horizontal(layoutSize: room, repeatingSubitem: own, count: count),
-        .vertical(layoutSize: room, repeatingSubitem: own, count: count),
-        .horizontal(layoutSize: room, subitem: own, count: count),
-        .vertical(layoutSize: room, subitem: own, count: count),
-      ]
+      var groups: [NSCollectionLayoutGroup] = []
+      let raised = UIKitException.raised {
+        groups = [
+          .horizontal(layoutSize: room, repeatingSubitem: own, count: count),
+          .vertical(layoutSize: room, repeatingSubitem: own, count: count),
+          .horizontal(layoutSize: room, subitem: own, count: count),
+          .vertical(layoutSize: room, subitem: own, count: count),
+        ]
+      }
+      #expect(raised.count == (count < 1 ? 4 : 0))
       #expect(
         groups.map { frames($0) }
           == [["0 0 50 20"], ["0 0 50 20"], ["0 0 300 20"], ["0 0 50 60"]], "\(count)")
