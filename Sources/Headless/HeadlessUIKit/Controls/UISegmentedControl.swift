@@ -267,7 +267,7 @@ open class UISegmentedControl: UIControl, UISpringLoadedInteractionSupporting {
     }
   }
 
-  /// The frames of the segments, from left to right. Segments without a width share the room.
+  /// The frames of the segments, in reading order. Segments without a width share the room.
   package var segmentFrames: [CGRect] {
     let natural = naturalWidths
     let fixed = segments.reduce(0) { $0 + $1.width }
@@ -277,7 +277,7 @@ open class UISegmentedControl: UIControl, UISpringLoadedInteractionSupporting {
     return zip(segments, natural).map { part, width in
       let width = part.width > 0 ? part.width : width * scale
       defer { x += width }
-      return CGRect(x: x, y: bounds.minY, width: width, height: bounds.height)
+      return mirrored(CGRect(x: x, y: bounds.minY, width: width, height: bounds.height))
     }
   }
 

@@ -32,6 +32,18 @@ import Testing
     #expect((log, control.selectedSegmentIndex) == ([2], 2))
   }
 
+  @Test(arguments: [false, true])
+  func `the first segment is where reading begins`(isRightToLeft: Bool) {
+    let control = UISegmentedControl(items: ["All", "Open"])
+    control.frame = CGRect(x: 10, y: 0, width: 100, height: 32)
+    control.setWidth(30, forSegmentAt: 0)
+    control.semanticContentAttribute = isRightToLeft ? .forceRightToLeft : .forceLeftToRight
+    let frames = control.accessibilityElements?.map {
+      ($0 as? UIAccessibilityElement)?.accessibilityFrameInContainerSpace.minX
+    }
+    #expect(frames == (isRightToLeft ? [70, 0] : [0, 30]))
+  }
+
   @Test func `an index beyond the segments is ignored, a negative one deselects`() {
     let control = UISegmentedControl(items: ["A", "B"])
     control.selectedSegmentIndex = 1

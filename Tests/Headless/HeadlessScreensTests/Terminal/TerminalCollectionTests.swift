@@ -36,26 +36,6 @@ import Testing
     }
   }
 
-  @Test func `a tall item is beside the first of those that are stacked next to it`() {
-    func size(_ width: CGFloat, _ height: CGFloat) -> NSCollectionLayoutSize {
-      NSCollectionLayoutSize(
-        widthDimension: .fractionalWidth(width), heightDimension: .absolute(height))
-    }
-    let item = NSCollectionLayoutItem(layoutSize: size(1, 44))
-    let stack = NSCollectionLayoutGroup.vertical(
-      layoutSize: size(0.5, 88), subitems: [item, item])
-    let tall = NSCollectionLayoutItem(layoutSize: size(0.5, 88))
-    let group = NSCollectionLayoutGroup.horizontal(
-      layoutSize: size(1, 88), subitems: [stack, tall])
-    let grid = Grid(["a", "b", "c"])
-    grid.collectionView.collectionViewLayout = UICollectionViewCompositionalLayout(
-      section: NSCollectionLayoutSection(group: group))
-    drive(grid) { driver in
-      let words = driver.lines[1...2].map { $0.split(separator: " ") }
-      #expect(words == [["a", "c"], ["b"]])
-    }
-  }
-
   @Test func `keys move as a grid is shown from right to left`() {
     let grid = Grid((0..<6).map(String.init))
     grid.collectionView.semanticContentAttribute = .forceRightToLeft

@@ -209,7 +209,7 @@ import Testing
     var rows: [Int?] = []
     screen.onChange = { [unowned screen] in
       screen.onChange = nil
-      make(.append([9]), in: screen.pager)
+      make(.insert([9], at: 9), in: screen.pager)
       rows = [0, 9].map { screen.pager.row(of: Item(id: $0)) }
     }
     make(.insert([3, 4], at: 0), in: screen.pager)
