@@ -82,7 +82,9 @@ extension UndoableList {
   ///     undoably("Rename") { model.rename(chore, to: name) }
   ///
   /// Edits within the change are parts of it. If the data doesn't change, there is nothing to undo.
-  /// Changes after the closure has returned, such as those of a task, aren't undone.
+  /// Changes after the closure has returned, such as those of a task, aren't undone. Nor are those
+  /// of an ``OutlineList``, a ``FetchedList`` or a ``PagedList``: register such a change with the
+  /// undo manager instead.
   ///
   /// - Parameters:
   ///   - name: The name of the change, such as "Rename".

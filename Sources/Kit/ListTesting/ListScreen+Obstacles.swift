@@ -97,7 +97,9 @@ extension ListScreen {
       topViewController is any ObservedList & UndoableList
     else { return "" }
     return " Edits of an ObservedList are undone if updateModel(from:) writes them. To undo what "
-      + "\(frontName) changes in its model itself, change it in undoably(_:_:)."
+      + "\(frontName) changes in its model itself, "
+      + (topViewController is any OutlineList
+        ? "register the change with the undo manager." : "change it in undoably(_:_:).")
   }
 
   /// The state in which taps don't select rows.

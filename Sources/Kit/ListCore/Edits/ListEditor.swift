@@ -106,11 +106,18 @@ public import Foundation
   ) throws(EditRefusal) -> Bool { throw EditRefusal(.replacement) }
 
   /// Performs a change by the app, and records it as an edit, which can be undone. The default
-  /// doesn't record it.
+  /// doesn't record it, and a debug build says so.
   @discardableResult
   open func record<Outcome>(
     _ edit: ListEdit, _ change: () throws -> Outcome
-  ) rethrows -> Outcome { try change() }
+  ) rethrows -> Outcome {
+    if case .change(let name) = edit {
+      Advice.give(
+        "The change “\(name)” can't be undone, because \(type(of: self)) records only the edits that "
+          + "it makes. Register the change with the undo manager.")
+    }
+    return try change()
+  }
 
   // MARK: Places
 

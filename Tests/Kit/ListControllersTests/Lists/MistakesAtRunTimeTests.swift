@@ -183,6 +183,22 @@ import Testing
     #expect((none, sentences) == ([], expected))
   }
 
+  @Test func `a change that isn't recorded is named`() {
+    struct Node: Identifiable, Equatable { let id: Int }
+    final class Tree: ConnectedTable, TableList, PlainTable, OutlineList, UndoableList {
+      var listData = [Outline([Node(id: 1)]) { _ in nil }]
+    }
+    let list = ListScreen(Tree(style: .plain)).controller
+    let sentences = advice(about: Tree.self) {
+      list.undoably("Rename") { list.listData[0].roots = [Node(id: 2)] }
+    }
+    #expect(
+      sentences == [
+        "The change “Rename” can't be undone, because OutlineEditor<Tree> records only the edits "
+          + "that it makes. Register the change with the undo manager."
+      ])
+  }
+
   @Test func `delegates and controls that take the place of the list's are named`() {
     final class Dragging: Words, DraggableList, DroppableList, RefreshableList,
       UITableViewDragDelegate, UITableViewDropDelegate
