@@ -28,6 +28,8 @@ struct FileIndex {
     }
     let own = entries.values.reduce(into: Set()) { $0.formUnion($1.types) }
     for (path, entry) in entries {
+      // Who imports its module names nothing that it declares.
+      if entry.words.contains("_exported") { files["", default: []].insert(path) }
       for found in entry.source.declarations() where found.keyword == "extension" {
         let type = entry.source.extendedType(found)
         extensionFiles[type, default: []].insert(path)

@@ -27,11 +27,11 @@ struct Gap: Codable, Equatable {
 }
 
 extension Gap {
-  /// Leaves out the code of a declaration.
-  init(_ found: Declaration, in source: Source, _ error: Diagnostic) {
+  /// Leaves out a declaration or its code.
+  init(_ found: Declaration, in source: Source, _ error: Diagnostic, isWhole: Bool = false) {
     offset = source.tokens[found.start].offset
     line = source.line(of: source.tokens[found.index].offset)
-    (name, reason) = (source.label(of: found), error.message)
+    (name, reason, self.isWhole) = (source.label(of: found), error.message, isWhole)
   }
 }
 
@@ -163,7 +163,7 @@ extension Source {
     }
     let header = found.index..<(arrow ?? body.lowerBound)
     if header.contains(where: { text($0) == "throws" && !isInParentheses($0, of: found) }) {
-      return "throw uikitTestsError(\(name))"
+      return "throw UIKitTestsError(\(name))"
     }
     let hasNoResult = arrow.map { text($0 + 1) == "Void" } ?? (found.keyword == "func")
     return hasNoResult || found.keyword == "deinit" ? part : result

@@ -61,7 +61,8 @@ struct PackageWriter {
         try output.write(copies[file]!.text, to: root + "/" + fileName(file))
       }
       let own = "Resources/" + target.module
-      try output.write("", to: own + "/.keep")
+      let properties = StandIn.properties.replacing("NAME", with: target.module)
+      try output.write(properties, to: own + "/Info.plist")
       // The first target is the app, which has all catalogs.
       for catalog in project.catalogs
       where target.module == modules.first

@@ -22,9 +22,9 @@ struct Session {
     let project = try Project.read(at: options.folder)
     self.project = project
     if let file = project.outside.first {
-      let others = project.outside.count - 1
+      let others = project.outside.count > 1 ? " and \(project.outside.count - 1) more" : ""
       options.report(
-        "The project names \(file)\(others > 0 ? " and \(others) more" : "") outside of "
+        "The project names \(file)\(others) outside of "
           + "\(options.folder). These files aren't read. Name a folder that contains them.")
     }
     for target in project.targets where Self.reserved.contains(target.module) {
@@ -122,8 +122,7 @@ struct Session {
             properties: Set(properties.keys))
         {
           if gap.statement != nil, let (path, property) = properties[gap.name] {
-            var whole = Gap(property, in: index.entries[path]!.source, error)
-            whole.isWhole = true
+            let whole = Gap(property, in: index.entries[path]!.source, error, isWhole: true)
             found.append((path, whole, rank))
           }
           found.append((error.path, gap, rank))
@@ -163,6 +162,7 @@ struct Session {
     let classes = Set(types.filter { $0.keyword == "class" }.map(\.fullName))
     let protocols = Set(types.filter { $0.keyword == "protocol" }.map(\.name))
     let mainActor = index.mainActorClasses(in: choice.taken.filter(tests.contains))
+    let testClasses = index.testClasses(in: tests)
     var moves: [OverrideMove] = []
     var copies: [String: Copy] = [:]
     for source in sources {
@@ -172,7 +172,10 @@ struct Session {
       if gaps.contains(where: \.isTestCase) { imports.append("XCTest") }
       var copy = Copy(
         source, imports: imports, protocols: protocols, gaps: gaps, available: available)
-      if tests.contains(source.path) { copy.edits += source.mainActorTestEdits(in: mainActor) }
+      if tests.contains(source.path) {
+        copy.edits += source.mainActorTestEdits(in: mainActor)
+        copy.edits += source.lazyPropertyEdits(in: testClasses)
+      }
       copy.edits += fixes[source.path] ?? []
       let found = source.overrideMoves(of: classes, with: copy.edits)
       // A move comes before the edits inside of what moves.

@@ -12,6 +12,8 @@ struct Source {
   private(set) var partners: [Int: Int] = [:]
   /// The types and extensions, outer ones first.
   private(set) var types: [TypeScope] = []
+  /// Each distinct word and operator of the source, also in the interpolations of its strings.
+  private(set) var words: Set<String> = []
   /// The lines of conditions of compilation.
   private(set) var directives: [Token] = []
   private let lines: [Int]
@@ -27,10 +29,10 @@ struct Source {
     lines = [0] + scalars.indices.filter { scalars[$0] == "\n" }.map { $0 + 1 }
     (partners, depth) = tokens.brackets
     types = types(in: nil, of: nil, depth: 0)
-    guard text.contains("#if") else { return }
-    directives = Tokenizer.allTokens(of: self.scalars).filter {
-      $0.text.prefixMatch(of: /#(if|elseif|else|endif)\b/) != nil
-    }
+    let all = Tokenizer.allTokens(of: self.scalars)
+    directives = all.filter { $0.text.prefixMatch(of: /#(if|elseif|else|endif)\b/) != nil }
+    words = Set(all.filter(\.isWord).map { $0.text.trimmingCharacters(in: ["`"]) })
+    words.formUnion(tokens.indices.compactMap(operatorName))
   }
 
   /// Returns the text of a token, or an empty string outside the source.
@@ -88,18 +90,5 @@ struct Source {
     while isPart(range.lowerBound - 1) { range = range.lowerBound - 1..<range.upperBound }
     while isPart(range.upperBound) { range = range.lowerBound..<range.upperBound + 1 }
     return text(in: range)
-  }
-
-  /// Each distinct word and operator of the source, and the words of the values in its strings.
-  var words: Set<String> {
-    tokens.indices.reduce(into: []) { words, index in
-      let token = tokens[index]
-      if token.isWord { words.insert(name(index)) }
-      if let name = operatorName(index) { words.insert(name) }
-      guard token.text == "\"" else { return }
-      let literal = text(in: token.range)
-      guard literal.contains("\\(") else { return }
-      words.formUnion(literal.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init))
-    }
   }
 }

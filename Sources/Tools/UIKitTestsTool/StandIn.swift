@@ -22,6 +22,12 @@ enum StandIn {
       public func setValue(_ value: Any?, forKey key: String) { set(value, forKey: key) }
     }
 
+    // Objects are arguments of formats.
+    extension NSObject: @retroactive _CVarArgObject {
+      public var _cVarArgObject: any CVarArg { description._cVarArgObject }
+      public var _cVarArgEncoding: [Int] { [] }
+    }
+
     private let texts = FileManager.default.contents(atPath: TEXTS).flatMap {
       try? JSONDecoder().decode([String: [String: String]].self, from: $0)
     }
@@ -71,9 +77,10 @@ enum StandIn {
       }
     }
 
-    /// The error of code that is left out.
+    /// The error of code that is left out and reached.
     public struct UIKitTestsError: Error, CustomStringConvertible {
       public let description: String
+      public init(_ part: String) { uikitTestsPart(part); description = part }
     }
 
     private func say(_ line: String) {
@@ -116,11 +123,6 @@ enum StandIn {
       } ?? false
     }
 
-    public func uikitTestsError(_ part: String) -> UIKitTestsError {
-      uikitTestsPart(part)
-      return UIKitTestsError(description: part)
-    }
-
     public func uikitTestsEnd(_ part: String) -> Never {
       say("\#(endMark)\(part)")
       exit(70)
@@ -140,6 +142,12 @@ enum StandIn {
       if UIColor(named: resource.name, in: .main, compatibleWith: nil) == nil {
         self.init(white: 0.5, alpha: 1) } else {
         self.init(named: resource.name, in: .main, compatibleWith: nil)! } } }
+    """
+  /// The properties of a module's bundle.
+  static let properties = """
+    <plist version="1.0"><dict><key>CFBundleIdentifier</key><string>app.NAME</string>\
+    <key>CFBundleName</key><string>NAME</string><key>CFBundleVersion</key><string>1</string>\
+    <key>CFBundleShortVersionString</key><string>1.0</string></dict></plist>
     """
   /// The ways to resources and texts, as each module of the app and of its tests declares it.
   static let bundle = """

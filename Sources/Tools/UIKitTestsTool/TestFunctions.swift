@@ -5,8 +5,7 @@ extension Source {
   /// The file's tests, given the classes of tests and those whose superclass isn't known.
   func tests(of classes: Set<String>, possible: Set<String>) -> [TestFunction] {
     let conditional = conditionalLines
-    let scopes = [nil] + types.map(Optional.some)
-    return scopes.flatMap { type -> [TestFunction] in
+    return ([nil] + types.map(Optional.some)).flatMap { type -> [TestFunction] in
       let name = type?.name ?? ""
       let isPrivate = type.map { $0.keyword == "extension" && $0.isPrivate } ?? false
       return members(in: type?.braces).filter(isTest).compactMap { member in
@@ -39,6 +38,21 @@ extension Source {
         && (text(open + 2) != "->" || ["Void", "("].contains(text(open + 3)))
   }
 
+  /// Sets properties of tests when they are used. XCTest creates all tests before the first runs.
+  func lazyPropertyEdits(in classes: Set<String>) -> [Edit] {
+    let scopes = types.filter { $0.keyword == "class" && classes.contains($0.name) }
+    return scopes.flatMap { members(in: $0.braces) }.filter { member in
+      let sign = member.range.dropFirst().first {
+        $0 > member.index && ["=", "{"].contains(text($0)) && !isInParentheses($0, of: member)
+      }
+      return ["let", "var"].contains(member.keyword) && tokens[member.index + 1].isWord
+        && sign.map(text) == "=" && text(member.start) != "@"
+        && member.modifiers.isSubset(of: ["private", "fileprivate", "internal", "public", "final"])
+    }.map {
+      Edit(range: range($0.index, $0.index), text: "lazy var", kind: "property of tests made lazy")
+    }
+  }
+
   static let preparations: Set = [
     "setUp", "tearDown", "setUpWithError", "tearDownWithError",
   ]
@@ -66,10 +80,9 @@ extension Source {
           return edits.prefix(isAsync ? 1 : 3).map { Edit(range: $0, text: $1, kind: kind) }
         }
         guard isTest(member), !words.contains("async") else { return [] }
-        let attributes = text(in: range(member.start, member.index))
         let call =
           "nonisolated func \(member.name)() throws { try MainActor.assumeIsolated { "
-          + "try uikitTests_\(member.name)() } }; \(attributes) uikitTests_\(member.name)"
+          + "try uikitTests_\(member.name)() } }; \(text(in: range(member.start, member.index))) uikitTests_\(member.name)"
         return [Edit(range: range(member.start, member.index + 1), text: call, kind: kind)]
       }
     }

@@ -75,7 +75,8 @@ struct XcodeProject {
   private func target(_ id: String) -> (target: ProjectTarget, isForiOS: Bool)? {
     guard let object = objects[id], let name = object["name"] as? String else { return nil }
     let type = object["productType"] as? String ?? ""
-    var target = ProjectTarget(name: productName(object) ?? name)
+    let names = ["PRODUCT_MODULE_NAME", "PRODUCT_NAME"].compactMap { setting($0, of: object) }
+    var target = ProjectTarget(name: names.first { !$0.contains("$") } ?? name)
     let runsInterface = type.hasSuffix("ui-testing")
     if runsInterface { target.reason = "tests of the user interface run in another process" }
     target.isTest = type.hasSuffix("unit-test") || runsInterface
@@ -105,13 +106,6 @@ struct XcodeProject {
       setting("SUPPORTED_PLATFORMS", of: object) ?? setting("SDKROOT", of: object) ?? "iphoneos"
     let isForiOS = platforms.contains("iphone") || platforms.contains("auto")
     return target.files.isEmpty ? nil : (target, isForiOS)
-  }
-
-  private func productName(_ object: Object) -> String? {
-    for key in ["PRODUCT_MODULE_NAME", "PRODUCT_NAME"] {
-      if let name = setting(key, of: object), !name.contains("$") { return name }
-    }
-    return nil
   }
 
   /// Returns a build setting of a target or else of the project, in the first configuration that

@@ -46,9 +46,14 @@ struct ChoiceTests {
       Source("extension B { func pin() {} }", path: "b"),
       Source("extension C { func plain() {} }", path: "c"),
     ])
+    // A module of other modules declares nothing.
+    let exported = FileIndex([
+      Source("import P\nclass A: UITableViewController {}", path: "a"),
+      Source("@_exported import Q", path: "p"),
+    ])
     #expect(
-      [extended, used].map { FileChoice($0, available: []).taken } == [
-        ["a", "b"], ["a", "b", "c"],
+      [extended, used, exported].map { FileChoice($0, available: []).taken } == [
+        ["a", "b"], ["a", "b"], ["a", "p"],
       ])
     #expect(Source("let a = \"pin\"", path: "").words == ["let", "a", "="])
   }

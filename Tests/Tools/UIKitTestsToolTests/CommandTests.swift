@@ -190,15 +190,17 @@ import Testing
       }
       #expect(
         written == [
-          "Package.swift", "Resources/Garden/R/a.json",
+          "Package.swift", "Resources/Garden/Info.plist", "Resources/Garden/R/a.json",
           "Resources/Garden/Sources+Garden+A.xcassets/Contents.json",
           "Resources/Garden/Sources+Shed+B.xcassets/Contents.json", "Resources/Garden/a.json",
+          "Resources/GardenTests/Info.plist", "Resources/Shed/Info.plist",
           "Sources/Garden/Sources+Garden+Garden.swift",
           "Sources/Garden/UIKitTestsBundle.swift", "Sources/Shed/Sources+Shed+Shed.swift",
           "Sources/Shed/UIKitTestsBundle.swift", "Sources/UIKit/UIKit.swift",
           "Sources/_Testing_UIKit/Empty.swift", "Tests/GardenTests/Tests+GardenTests+t.swift",
           "Tests/GardenTests/UIKitTestsBundle.swift", "learned.json", "texts.json",
         ])
+      #expect(Bundle(path: folder + "/.uikit-tests/Resources/Shed")?.bundleIdentifier == "app.Shed")
       // A module that declares one for itself has no other.
       let hasTexts = try ["Garden", "Shed"].map { module in
         try Project.text(of: "\(folder)/.uikit-tests/Sources/\(module)/UIKitTestsBundle.swift")
@@ -436,6 +438,35 @@ import Testing
           && Set(skips ?? [])
             == Set(known.map { TestResult(id: "GardenTests." + $0).pattern })
       )
+    }
+  }
+
+  @Test func `tests of one name in two modules are two`() throws {
+    let test = "import XCTest\nclass T: XCTestCase { func testA() {} }"
+    let files = [
+      "Package.swift": package.replacing(
+        ".testTarget(name: \"GardenTests\"",
+        with: ".testTarget(name: \"ATests\"), "
+          + ".testTarget(name: \"GardenTests\""),
+      "Sources/Garden/Garden.swift": "class A: UITableViewController {}",
+      "Tests/ATests/t.swift": test, "Tests/GardenTests/t.swift": test,
+    ]
+    try withFolder(files) { folder in
+      let run = Run()
+      run.built = "ATests.T/testA\nGardenTests.T/testA"
+      let start = "Test Case 'T.testA' started at 1\n"
+      run.tests = [
+        Shell.Result(status: 1, output: start + "/a.swift:1: Fatal error: no"),
+        Shell.Result(status: 0, output: ""),
+        Shell.Result(status: 0, output: start + "Test Case 'T.testA' passed (0.1 seconds)"),
+      ]
+      #expect(run.command(folder) == 1)
+      #expect(
+        run.lines.suffix(2) == [
+          "ATests.T/testA ended the process: /a.swift:1: Fatal error: no",
+          "  tests passed: 1, failed: 1, skipped: 0, left out: 0",
+        ])
+      #expect(run.calls.suffix(3).map { $0[5] } == ["^ATests\\.", "^ATests\\.", "^GardenTests\\."])
     }
   }
 

@@ -100,7 +100,7 @@ struct EditTests {
     // All of one line are Linux, and words that begin like conditions aren't any.
     ("\t #if os(iOS) && !os(iOS)\n #endif", "\t #if os(Linux) && !os(Linux)\n #endif"),
     ("#iffy os(iOS)\n#if2 os(iOS)", "#iffy os(iOS)\n#if2 os(iOS)"),
-    ("#else os(iOS)\nf(os(iOS))", "#else os(iOS)\nf(os(iOS))"),
+    ("#else\nf(os(iOS))", "#else\nf(os(iOS))"),
     // The code for Linux isn't that for iOS.
     ("ä\n  #if é || !os(Linux) && os(iOS)", "ä\n  #if é || !os(WASI) && os(Linux)"),
   ]) func `iOS is Linux in conditions, and not in strings`(text: String, expected: String) {

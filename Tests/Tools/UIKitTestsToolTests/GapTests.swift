@@ -37,7 +37,7 @@ struct GapTests {
     ("func f(_ a: () -> Int) {\n  x\n}", "func f(_ a: () -> Int) { uikitTestsPart(\"#\") \n\n}"),
     (
       "func f() throws -> Int {\n  x\n}",
-      "func f() throws -> Int { throw uikitTestsError(\"#\") \n\n}"
+      "func f() throws -> Int { throw UIKitTestsError(\"#\") \n\n}"
     ),
     (
       "func f(_ a: () throws -> Int) {\n  x\n}",

@@ -235,6 +235,30 @@ struct OutputTests {
     #expect(words(text) == "@MainActor class A: XCTestCase { \(expected) }")
   }
 
+  @Test(
+    arguments: [
+      ("let a = X()!", "lazy var a = X()!"),
+      ("private var a: [Int] = []", "private lazy var a: [Int] = []"),
+      ("let a: Int", nil), ("var a: Int { let b = 1; return b }", nil), ("static let a = 1", nil),
+      ("weak var a: X? = X()", nil), ("@Mock var a = 1", nil), ("let (a, b) = (1, 2)", nil),
+      ("lazy var a = 1", nil), ("func f(a: Int = 1) { let b = 2 }", nil),
+      ("var a = 1 { didSet {} }", "lazy var a = 1 { didSet {} }"), ("override var a = 1", nil),
+      (
+        "let a: (Int) -> Void = { b in let c = b }",
+        "lazy var a: (Int) -> Void = { b in let c = b }"
+      ),
+    ] as [(String, String?)]) func `a property of tests is set when it is used`(
+      code: String, expected: String?
+    )
+  {
+    func text(_ code: String) -> String {
+      "class A: B { \(code) }; class C { let d = 1 }; extension A { func testE() {} }"
+    }
+    let source = Source(text(code), path: "")
+    let edits = source.lazyPropertyEdits(in: FileIndex([source]).testClasses(in: [""]))
+    #expect(source.applying(edits) == text(expected ?? code))
+  }
+
   @Test func `arguments name files, a folder for builds and the folder of the app`() throws {
     let options = try Options([
       "--file", "a.swift", "--scratch-path", "/s/./t", "--file", "-b", "--screens", "/x/../y",

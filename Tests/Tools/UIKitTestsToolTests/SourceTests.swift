@@ -34,7 +34,7 @@ struct SourceTests {
 
   @Test func `words are those of code, of names that are keywords, and of values in texts`() {
     let source = Source("`default`.a1(\"\\(b_2) c-d\", \"e\") // f", path: "")
-    #expect(source.words == ["default", "a1", "b_2", "c", "d"])
+    #expect(source.words == ["default", "a1", "b_2"])
     #expect([source.name(0), source.text(-1), source.text(99)] == ["default", "", ""])
     #expect([source.text(in: -5..<9), source.text(in: 90..<99)] == ["`default`", ""])
   }
