@@ -281,6 +281,42 @@ extension ColumnEverything: ColumnReading {
         == "The table “Job” lacks columns that Other needs: room. Add them in a migration.")
   }
 
+  @Test func `a record reads others of its type while it is read`() throws {
+    struct Place: ColumnReading {
+      nonisolated(unsafe) static var parent: (Int) throws -> Place? = { _ in nil }
+      var id: Int
+      var parentID: Int?
+      var path: String
+      static var columns: [RecordColumn<Place>] {
+        [
+          RecordColumn(id: \.id, "id"), RecordColumn(\.parentID, "parent_id"),
+          RecordColumn(\.path, "path"),
+        ]
+      }
+      init(id: Int, parentID: Int?, path: String) {
+        (self.id, self.parentID, self.path) = (id, parentID, path)
+      }
+      init(row: RecordRow) throws {
+        (id, parentID, path) = try (row["id"], row["parent_id"], row["path"])
+        if let parent = try parentID.flatMap(Self.parent) { path = "\(parent.path)/\(path)" }
+      }
+    }
+    let store = try SQLiteStore.inMemory()
+    try store.createTable(for: Place.self)
+    try store.write { transaction in
+      try transaction.insert(Place(id: 1, parentID: nil, path: "Garden"))
+      try transaction.insert(Place(id: 2, parentID: 1, path: "Bed"))
+      try transaction.insert(Place(id: 3, parentID: 2, path: "Row"))
+    }
+    let paths = try store.read { transaction in
+      Place.parent = { try transaction.record(Place.self, id: $0) }
+      defer { Place.parent = { _ in nil } }
+      return try [transaction.record(Place.self, id: 3)?.path]
+        + transaction.fetch(FetchRequest(Place.self)).map(\.path)
+    }
+    #expect(paths == ["Garden/Bed/Row", "Garden", "Garden/Bed", "Garden/Bed/Row"])
+  }
+
   @Test func `the conformance to Codable is by the columns, or the type's own`() throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys

@@ -128,7 +128,9 @@ final class Connection: @unchecked Sendable {
     defer { lock.unlock() }
     do throws(SQLiteError) {
       if isSuspended { throw SQLiteStore.suspended }
-      let statement = try statement(sql)
+      let cached = try statement(sql)
+      // A record may read others of its type while it is read.
+      let statement = try cached.isRunning ? Statement(sql, in: handle, isUTF8: isUTF8) : cached
       defer { statement.reset() }
       try statement.bind(arguments)
       try rows(statement)

@@ -58,6 +58,9 @@ final class Statement {
 
   private enum State { case new, waiting, running }
 
+  /// A Boolean value that indicates whether the rows of a run are being read.
+  var isRunning: Bool { state == .running }
+
   /// A Boolean value that indicates whether the statement changes nothing.
   var isReadOnly: Bool { sqlite3_stmt_readonly(handle) != 0 }
 
