@@ -847,6 +847,10 @@ enum SearchGuide {
     screen.search(for: "4999")
     await screen.settle()
     #expect(screen.rowTexts.isEmpty)
+    list.findsBeginnings = false
+    list.search(for: list.searchText)
+    await screen.settle()
+    #expect(screen.rowTexts == ["word 4999"])
   }
 
   @Test func `the guide's titles are found in the database`() async throws {
