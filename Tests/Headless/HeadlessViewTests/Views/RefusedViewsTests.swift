@@ -45,7 +45,7 @@ import Testing
     let raised = UIKitException.raised { left.addConstraint(constraint) }
     #expect(raised.map(\.name) == [.generic] && !constraint.isActive)
     #expect(
-      raised.map { $0.reason.prefix(115) } == [
+      raised.map { $0.reason.prefix(116) } == [
         "Unable to install constraint on view.  Does the constraint reference something from outside "
           + "the subtree of the view?"
       ])
