@@ -54,16 +54,21 @@ extension Source {
     }
   }
 
-  /// Takes Linux for iOS in conditions of compilation, and another system for Linux.
+  private static let conditions = [
+    "os(iOS)": "os(Linux)", "os(Linux)": "os(WASI)", "canImport(os)": "canImport(UIKit)",
+    "canImport(CoreGraphics)": "canImport(UIKit)", "canImport(QuartzCore)": "canImport(UIKit)",
+  ]
+
+  /// Takes Linux for iOS in conditions of compilation, another system for Linux, and UIKit for what
+  /// it brings with it.
   var conditionEdits: [Edit] {
     directives.flatMap { directive in
-      directive.text.matches(of: /os\((iOS|Linux)\)/).map { match in
+      directive.text.matches(of: /\w+\(\w+\)/).compactMap { match in
+        guard let text = Self.conditions[String(match.0)] else { return nil }
         let before = directive.text[..<match.range.lowerBound].unicodeScalars.count
         let first = directive.offset + before
-        let isSystem = match.1 == "iOS"
         return Edit(
-          range: first..<first + match.0.count, text: isSystem ? "os(Linux)" : "os(WASI)",
-          kind: "os(\(match.1)) is \(isSystem ? "Linux" : "no system")")
+          range: first..<first + match.0.count, text: text, kind: "\(match.0) is \(text)")
       }
     }
   }

@@ -101,6 +101,10 @@ struct EditTests {
     ("\t #if os(iOS) && !os(iOS)\n #endif", "\t #if os(Linux) && !os(Linux)\n #endif"),
     ("#iffy os(iOS)\n#if2 os(iOS)", "#iffy os(iOS)\n#if2 os(iOS)"),
     ("#else\nf(os(iOS))", "#else\nf(os(iOS))"),
+    (
+      "#if canImport(CoreGraphics) || canImport(CoreData)\n#elseif !canImport(QuartzCore)",
+      "#if canImport(UIKit) || canImport(CoreData)\n#elseif !canImport(UIKit)"
+    ),
     // The code for Linux isn't that for iOS.
     ("ä\n  #if é || !os(Linux) && os(iOS)", "ä\n  #if é || !os(WASI) && os(Linux)"),
   ]) func `iOS is Linux in conditions, and not in strings`(text: String, expected: String) {
