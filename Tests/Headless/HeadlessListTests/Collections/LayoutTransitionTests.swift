@@ -33,8 +33,8 @@ import Testing
     collection.layoutIfNeeded()
     let reasons = UIKitException.raised {
       collection.finishInteractiveTransition()
-      collection.startInteractiveTransition(to: Layout(side: 300))
-      collection.startInteractiveTransition(to: Layout(side: 200))
+      _ = collection.startInteractiveTransition(to: Layout(side: 300))
+      _ = collection.startInteractiveTransition(to: Layout(side: 200))
       collection.cancelInteractiveTransition()
       collection.cancelInteractiveTransition()
     }.map(\.reason)
