@@ -42,11 +42,13 @@ struct XcodeProject {
     for child in object["children"] as? [String] ?? [] { locate(child, in: path, &seen) }
   }
 
+  private var name: String {
+    URL(fileURLWithPath: path).deletingLastPathComponent().deletingPathExtension().lastPathComponent
+  }
+
   var project: Project {
     let ids = root["targets"] as? [String] ?? []
     let all = ids.compactMap(target)
-    let name = URL(fileURLWithPath: path).deletingLastPathComponent().deletingPathExtension()
-      .lastPathComponent
     var project = Project(name: name, kind: "Xcode project", targets: [])
     let hasTests = all.contains { $0.isForiOS && $0.target.isTest && $0.target.reason == nil }
     // Of targets of one module, that for iOS is built.
@@ -76,6 +78,7 @@ struct XcodeProject {
     guard let object = objects[id], let name = object["name"] as? String else { return nil }
     let type = object["productType"] as? String ?? ""
     let names = ["PRODUCT_MODULE_NAME", "PRODUCT_NAME"].compactMap { setting($0, of: object) }
+      .map { $0.replacing("$(PROJECT_NAME)", with: self.name) }
     var target = ProjectTarget(name: names.first { !$0.contains("$") } ?? name)
     let runsInterface = type.hasSuffix("ui-testing")
     if runsInterface { target.reason = "tests of the user interface run in another process" }

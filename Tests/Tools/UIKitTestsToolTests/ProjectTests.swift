@@ -46,6 +46,9 @@ struct ProjectTests {
       project.left
         == ["/x/Tests/left.swift": "tests of the user interface run in another process"])
     #expect((project.targets[0].languageMode, project.targets[0].isMainActor) == ("6", true))
+    let named = Self.file.replacing("SWIFT_VERSION", with: "PRODUCT_NAME = \"$(PROJECT_NAME)\"; X")
+    let names = try XcodeProject(Data(named.utf8), path: path, files: []).project.targets
+    #expect(names.map(\.module) == ["A"])
     // Groups in a circle end.
     let circle = """
       // !$*UTF8*$!
