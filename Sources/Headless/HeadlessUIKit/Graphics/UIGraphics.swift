@@ -45,7 +45,8 @@ public func UIGraphicsBeginImageContextWithOptions(
 ) {
   let scale = scale > 0 ? scale : UIGraphicsImageRendererFormat.screenScale
   if !(size.width > 0 && size.height > 0) {
-    let numbers = String(format: "size={%g, %g}, scale=%f", size.width, size.height, scale)
+    let numbers = String(
+      format: "size={%g, %g}, scale=%f", Double(size.width), Double(size.height), Double(scale))
     UIKitException.raiseAnywhere(
       .internalInconsistency,
       "UIGraphicsBeginImageContext() failed to allocate CGBitampContext: \(numbers), "

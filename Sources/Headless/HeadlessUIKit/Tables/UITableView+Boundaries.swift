@@ -118,7 +118,7 @@ extension UITableView {
     if let height, height < 0, height != UITableView.automaticDimension {
       UIKitException.raise(
         "section \(boundary) height must not be negative - provided height for section "
-          + "\(section) is \(String(format: "%f", height))")
+          + "\(section) is \(String(format: "%f", Double(height)))")
     }
     return height
   }

@@ -50,7 +50,7 @@ extension UITableView {
           ? "Invalid row height provided by table delegate. Value must be at least 0.0, or "
             + "UITableViewAutomaticDimension."
           : "table view row height must not be negative - provided height for index path "
-            + "(\(indexPath.inWords)) is \(String(format: "%f", height))")
+            + "(\(indexPath.inWords)) is \(String(format: "%f", Double(height)))")
     }
     return height
   }
