@@ -29,7 +29,7 @@ import Testing
 
   @Test func `alternates of commands have different flags, and durations have wheels`() {
     func command(_ flags: [UIKeyModifierFlags]) -> UICommand {
-      let action = Selector("show")
+      let action = Selector(("show"))
       return UICommand(
         title: "Show", action: action,
         alternates: flags.map {
