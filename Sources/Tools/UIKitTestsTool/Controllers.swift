@@ -37,10 +37,11 @@ extension FileIndex {
 
   /// Returns the view controllers of files that can perhaps be created without arguments.
   func controllers(in files: [String]) -> [String] {
-    classes(in: files) { $0.inherited.first.map(Self.roots.contains) ?? false }.filter {
+    let found = classes(in: files) { $0.inherited.first.map(Self.roots.contains) ?? false }.filter {
       // A class in a function has no name outside of it.
-      ($0.depth == 0 || $0.fullName != $0.name) && !$0.isGeneric
-        && !$0.isPrivate
-    }.map(\.fullName).sorted()
+      ($0.depth == 0 || $0.fullName != $0.name) && !$0.isGeneric && !$0.isPrivate
+    }
+    // Two modules may have classes of one name.
+    return Set(found.map(\.fullName)).sorted()
   }
 }

@@ -108,9 +108,11 @@ struct PackageWriter {
     let name = relative.split(separator: "/").filter { $0 != ".." && $0 != "." }
       .joined(separator: "+")
     // SwiftPM can't build a file with such marks, and no file system has a longer name.
-    return String(
-      name.replacing("%", with: "%25").replacing("\"", with: "%22").replacing("\\", with: "%5C")
-        .suffix(120))
+    let escaped = name.unicodeScalars.map { mark in
+      mark.value < 0x20 || "%\"\\\u{7F}".unicodeScalars.contains(mark)
+        ? String(format: "%%%02X", mark.value) : String(mark)
+    }
+    return String(escaped.joined().suffix(120))
   }
 
   private var modules: [String] { targets.filter { !$0.isTest }.map(\.module) }

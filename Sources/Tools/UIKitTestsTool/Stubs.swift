@@ -14,7 +14,7 @@ struct Stubs {
         guard words.contains(name), !declared.contains(name), !names.contains("UI\(kind).\(name)")
         else { continue }
         names.append("UI\(kind).\(name)")
-        let head = "{ nonisolated static var \(name): "
+        let head = "{ nonisolated static var `\(name)`: "
         text +=
           "extension UI\(kind) \(head)UI\(kind) { .init(resource: .\(name)) } }; "
           + "extension \(kind)Resource \(head)Self { .init(name: \(asset.debugDescription)) } }\n"

@@ -123,11 +123,13 @@ struct ChoiceTests {
     let index = FileIndex([
       Source("class A: B {}\nprivate class P: B {}\nclass G<T>: B {}", path: "a"),
       Source("class B: UITableViewController {}\nclass V: UIView {}", path: "b"),
+      // Another module has a class of the same name.
+      Source("class B: UIViewController {}", path: "B/b"),
       // A class that inherits from nothing isn't one.
       Source("class Q {}\nclass R: Q {}\nstruct UIViewController {}\nclass C: O {}", path: "c"),
       Source("class D: UITabBarController {}\nclass E: D {}\nclass F: E {}", path: "d"),
     ])
-    let found = [["a", "b"], ["c", "d"], ["c"], ["gone"]].map { index.controllers(in: $0) }
+    let found = [["a", "b", "B/b"], ["c", "d"], ["c"], ["gone"]].map { index.controllers(in: $0) }
     #expect(found == [["A", "B"], ["D", "E", "F"], [], []])
   }
 
@@ -157,9 +159,9 @@ struct ChoiceTests {
     #expect(Stubs([catalog], words: words, declared: ["brand"]).names == ["UIImage.logo"])
     let text = Stubs([catalog], words: words, declared: []).text
     let lines = [
-      "extension UIImage { nonisolated static var logo: UIImage { .init(resource: .logo) } }",
-      "extension ImageResource { nonisolated static var logo: Self { .init(name: \"logo\") } }",
-      "extension ColorResource { nonisolated static var brand: Self { .init(name: \"brand\") } }",
+      "extension UIImage { nonisolated static var `logo`: UIImage { .init(resource: .logo) } }",
+      "extension ImageResource { nonisolated static var `logo`: Self { .init(name: \"logo\") } }",
+      "extension ColorResource { nonisolated static var `brand`: Self { .init(name: \"brand\") } }",
     ]
     #expect(lines.filter(text.contains) == lines)
 

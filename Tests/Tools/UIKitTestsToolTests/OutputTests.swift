@@ -31,7 +31,7 @@ struct OutputTests {
 
   @Test(arguments: [
     ("/x/a/b.swift", "a+b.swift"), ("/y/../b.swift", "y+b.swift"),
-    ("/x/a\"%\\.swift", "a%22%25%5C.swift"),
+    ("/x/a\"%\\.swift", "a%22%25%5C.swift"), ("/x/a\u{10}.swift", "a%10.swift"),
     (
       "/x/" + String(repeating: "a/", count: 99) + "b.swift",
       "+" + String(repeating: "a+", count: 56) + "b.swift"
